@@ -34,6 +34,7 @@ function renderFilters(locale: Locale) {
     category: null,
     brand: null,
     exact: true,
+    missing: null,
     filters: [],
     facets: facetsOf(catalogue, countFacets(catalogue.products, query), query),
     total: 2,

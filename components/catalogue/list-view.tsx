@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Part } from "@/components/errors/part";
 import { ProductGrid } from "@/components/product/product-grid";
 import { ProductRows } from "@/components/product/product-rows";
+import { useSimilarText } from "@/components/search/use-similar-text";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
@@ -37,7 +38,7 @@ import { ViewSwitch } from "./view-switch";
 
 /** One page of all products or of a category, with filters and sorting. */
 export function ListView({ list }: { list: ListPage }) {
-  const t = useTranslations("search");
+  const similar = useSimilarText()(list);
   const { locale, products, query, title, category } = list;
   const crumbs = useCrumbs(list);
   return (
@@ -55,7 +56,7 @@ export function ListView({ list }: { list: ListPage }) {
       <ListLinkFollower />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="wrap-anywhere mb-5 font-semibold text-2xl md:text-3xl">{title}</h1>
-      {!list.exact && <p className="-mt-2 mb-5 font-semibold">{t("similar")}</p>}
+      {similar && <p className="wrap-anywhere -mt-2 mb-5 font-semibold">{similar}</p>}
       {isBare(list) ? <EmptyList list={list} /> : <FilteredList list={list} />}
       {category && isPlainList(query) && query.page === 1 && <About category={category} />}
     </div>

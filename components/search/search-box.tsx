@@ -11,6 +11,7 @@ import { type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
 import { QUERY_PARAM, SEARCH_PATH } from "@/lib/shop/search/search-query";
 import { isTerms, type Offered, optionId, type Suggestions } from "./suggestion-options";
 import { useSearchBox } from "./use-search-box";
+import { useSimilarText } from "./use-similar-text";
 
 const loadPanel = () => import("./suggestion-panel").then((module) => module.SuggestionPanel);
 const SuggestionPanel = lazyWithFallback(loadPanel, LostPanel);
@@ -131,12 +132,13 @@ function LostPanel() {
 function SearchStatus({ offered }: { offered: Offered | null }) {
   const t = useTranslations("search");
   const locale = useLocale();
-  const statusOf = ({ products, exact }: Suggestions) => {
+  const similarText = useSimilarText();
+  const statusOf = ({ products, ...match }: Suggestions) => {
     if (products === null) return t("failed");
     const count = products.length;
     if (count === 0) return t("nothing");
     const found = t("found", { count, shown: localDigits(String(count), locale) });
-    return exact ? found : `${t("similar")} ${found}`;
+    return [similarText(match), found].filter(Boolean).join(" ");
   };
   return (
     <p role="status" className="sr-only">

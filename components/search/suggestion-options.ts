@@ -7,6 +7,8 @@ export interface Suggestions {
   products: FoundProduct[] | null;
   /** False if the products are only similar to the search. */
   exact: boolean;
+  /** What was searched and no product is, such as a brand. */
+  missing: string | null;
 }
 
 /** Terms shown while the box is empty. */

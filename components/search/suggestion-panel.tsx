@@ -11,6 +11,7 @@ import { formatTaka } from "@/lib/i18n/format-taka";
 import { localName } from "@/lib/i18n/local-text";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { isTerms, type Offered, type Option, optionId } from "./suggestion-options";
+import { useSimilarText } from "./use-similar-text";
 
 interface SuggestionPanelProps {
   /** Id of the listbox and prefix of its option ids. */
@@ -28,6 +29,8 @@ interface SuggestionPanelProps {
 /** Panel below the search box: suggestions, that there are none, or terms. */
 export function SuggestionPanel({ offered, onForget, ...list }: SuggestionPanelProps) {
   const t = useTranslations("search");
+  const similarText = useSimilarText();
+  const similar = isTerms(offered) ? null : similarText(offered);
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-line bg-white shadow-card">
       {isTerms(offered) ? (
@@ -60,7 +63,7 @@ export function SuggestionPanel({ offered, onForget, ...list }: SuggestionPanelP
       ) : (
         <>
           {offered.products === null && <Note title={t("failed")} />}
-          {!offered.exact && <Note title={t("similar")} />}
+          {similar && <Note title={similar} />}
           <OptionList {...list} label={t("suggestions")}>
             {(option) => (
               <>
@@ -90,7 +93,7 @@ export function SuggestionPanel({ offered, onForget, ...list }: SuggestionPanelP
 function Note({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="px-4 py-3">
-      <p className="font-semibold">{title}</p>
+      <p className="wrap-anywhere font-semibold">{title}</p>
       {children && <p className="text-muted text-sm">{children}</p>}
     </div>
   );

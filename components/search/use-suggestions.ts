@@ -38,7 +38,7 @@ export function useSuggestions() {
       const ask = () =>
         loadSearch()
           .then(({ fetchSuggestions }) => fetchSuggestions(query, controller.signal))
-          .then(show, () => show({ products: null, exact: true }));
+          .then(show, () => show({ products: null, exact: true, missing: null }));
       asking.current = { controller, timer: window.setTimeout(ask, DEBOUNCE_MS) };
     },
     [stop],

@@ -1,6 +1,6 @@
 import { looseObject } from "@/lib/base/loose";
 import { parseList } from "@/lib/contract/readers/records";
-import { type Found, isExact, parseFoundProduct } from "@/lib/contract/readers/search";
+import { type Found, parseFoundProduct, parseMatch } from "@/lib/contract/readers/search";
 import { fetchJson } from "./read-json";
 
 /** Maximum number of suggestions. */
@@ -14,5 +14,5 @@ export async function fetchSuggestions(query: string, signal: AbortSignal): Prom
   const path = `/api/get-search-products?${new URLSearchParams({ query })}`;
   const data = await fetchJson(path, signal);
   const found = parseList(looseObject(data).products, parseFoundProduct, "found products");
-  return { products: found.slice(0, SUGGESTED), exact: isExact(data) };
+  return { products: found.slice(0, SUGGESTED), ...parseMatch(data) };
 }

@@ -35,6 +35,7 @@ import { hasRange, NO_RANGE, type PriceRange } from "@/lib/shop/catalogue/price-
 import { selectionAmong, selectionOf } from "@/lib/shop/catalogue/selection";
 import { localPage } from "@/lib/shop/product/local-product";
 import { type FoundProducts, joinHits } from "@/lib/shop/search/found-products";
+import { type PriceWish, priceWish } from "@/lib/shop/search/price-wish";
 import { searchPath } from "@/lib/shop/search/search-query";
 import { readSiteSettings } from "@/lib/site/settings";
 
@@ -58,6 +59,8 @@ export interface ListPage {
   brand: Brand | null;
   /** False if the results of a search are only similar to it. */
   exact: boolean;
+  /** What was searched and no product is, such as a brand. */
+  missing: string | null;
   filters: ActiveFilter[];
   facets: Facets;
   /** Number of matching products on all pages. */
@@ -80,27 +83,37 @@ export async function loadFilteredList(locale: Locale, asked: ListQuery): Promis
  * @returns null without results. @throws ApiError when the search fails
  */
 export async function loadSearchList(locale: Locale, asked: ListQuery): Promise<ListPage | null> {
-  const [{ products: hits, exact }, catalogue] = await Promise.all([
-    fetchSearchHits(asked.search ?? ""),
+  const search = asked.search ?? "";
+  const named = priceWish(search);
+  // A chosen price replaces the one in the text.
+  const wish = hasRange(asked.priceRange) || asked.price ? null : named;
+  if (named?.text === "") return listPage(locale, asked, await fetchLatestCatalogue(), { wish });
+  const [{ products: hits, exact, missing }, catalogue] = await Promise.all([
+    fetchSearchHits(named?.text ?? search),
     fetchLatestCatalogue(),
   ]);
   if (hits.length === 0) return null;
-  const list = await listPage(locale, asked, catalogue, joinHits(hits, catalogue.products));
-  return { ...list, exact };
+  const found = joinHits(hits, catalogue.products);
+  const list = await listPage(locale, asked, catalogue, { found, wish });
+  return { ...list, exact, missing };
 }
 
 async function listPage(
   locale: Locale,
   asked: ListQuery,
   catalogue: Catalogue,
-  found?: FoundProducts,
+  { found, wish = null }: { found?: FoundProducts; wish?: PriceWish | null } = {},
 ): Promise<ListPage> {
   const { categories, brands } = catalogue;
   const category = categories.find(({ id }) => id === asked.categoryId) ?? null;
   const known = new Set(brands.map(({ id }) => id));
   const brandIds = asked.brandIds.filter((id) => known.has(id));
   const query = { ...asked, categoryId: category?.id ?? null, brandIds };
-  const { matching, counts } = found ? selectionAmong(found, query) : selectionOf(catalogue, query);
+  // A price in the text of a search is in effect, but not in the addresses of other choices.
+  const effective = wish ? { ...query, priceRange: wish.range } : query;
+  const { matching, counts } = found
+    ? selectionAmong(found, effective)
+    : selectionOf(catalogue, effective);
   return {
     locale,
     title: await titleOf(locale, query, category),
@@ -108,7 +121,8 @@ async function listPage(
     category,
     brand: (brandIds.length === 1 && brands.find(({ id }) => id === brandIds[0])) || null,
     exact: true,
-    filters: await activeFilters(locale, query, catalogue),
+    missing: null,
+    filters: await activeFilters(locale, query, catalogue, wish),
     facets: facetsOf(catalogue, counts, query),
     total: matching.length,
     products: localPage(pageOf(matching, query.page, PRODUCTS_PER_PAGE), locale),
@@ -187,6 +201,7 @@ async function activeFilters(
   locale: Locale,
   query: ListQuery,
   { brands, categories }: Catalogue,
+  wish: PriceWish | null,
 ): Promise<ActiveFilter[]> {
   const t = await getTranslations("list");
   const filters: ActiveFilter[] = brands
@@ -211,6 +226,9 @@ async function activeFilters(
   if (hasRange(query.priceRange)) {
     const without = withChoice(query, { priceRange: NO_RANGE });
     filters.push({ label: rangeLabel(t, locale, query.priceRange), without });
+  } else if (wish) {
+    const without = withChoice(query, { search: wish.text || null });
+    filters.push({ label: rangeLabel(t, locale, wish.range), without });
   }
   if (query.inStock) {
     filters.push({ label: t("inStock"), without: withChoice(query, { inStock: false }) });

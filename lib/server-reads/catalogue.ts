@@ -9,7 +9,7 @@ import {
   type Replacement,
 } from "@/lib/contract/readers/products";
 import { parseMainList } from "@/lib/contract/readers/records";
-import { type Found, isExact, parseFoundProduct } from "@/lib/contract/readers/search";
+import { type Found, parseFoundProduct, parseMatch } from "@/lib/contract/readers/search";
 import { MAX_SEARCH_HITS } from "@/lib/contract/terms";
 import { sameGeneric } from "@/lib/shop/product/same-generic";
 import { cacheTags } from "./cache-tags";
@@ -130,5 +130,5 @@ export async function fetchSearchHits(query: string): Promise<Found> {
   const response = await fetchJson(`/api/get-search-products?${asked}`);
   const { products } = looseObject(response);
   const hits = parseMainList(products, parseFoundProduct, "found products", logDropped);
-  return { products: hits.slice(0, MAX_SEARCH_HITS), exact: isExact(response) };
+  return { products: hits.slice(0, MAX_SEARCH_HITS), ...parseMatch(response) };
 }

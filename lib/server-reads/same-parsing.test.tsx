@@ -234,7 +234,7 @@ test("search results", async () => {
   respond({ products: [{ id: "7", name: " Mask ", image: 4 }, { id: 8 }, null, "x"] });
   const found = await fetchSuggestions("mask", new AbortController().signal);
   const mask = { id: 7, name: "Mask", nameBn: null, image: "4", offer: null, sameMedicine: false };
-  expect(found).toEqual({ exact: true, products: [mask] });
+  expect(found).toEqual({ exact: true, missing: null, products: [mask] });
   for (const none of [null, "<html>", {}, { products: {} }]) {
     respond(none);
     const { products } = await fetchSuggestions("mask", new AbortController().signal);

@@ -1,4 +1,4 @@
-import { hasDigit, type SearchIndex, type Term } from "./search-index";
+import { hasDigit, type SearchIndex, spokenSound, type Term } from "./search-index";
 import { consonantBits, countBits, MIN_DISTANCE, soundDistance } from "./sound-distance";
 import { soundKey } from "./sounds";
 
@@ -15,6 +15,12 @@ const KEPT = 0.65;
  * ignored.
  */
 export const AS_TYPED = 0.6;
+/** Quality of the same sound in another spelling: oshud and ওষুধ, jor and জ্বর. */
+export const SAME_SOUND = 0.95;
+/** Shorter sounds are the same by chance. */
+const MIN_SAME_SOUND = 3;
+/** Quality of a short word with the same sound. */
+const SAME_SHORT_SOUND = 0.58;
 /** Lower share for words of one or two characters, which are usually a beginning. */
 const KEPT_OF_SHORT = 0.5;
 const SHORT = 2;
@@ -36,17 +42,19 @@ function mistakesAllowed(length: number): number {
 interface TypedWord {
   word: string;
   sound: string;
+  spoken: string;
   consonants: number;
   numeric: boolean;
   /** Maximum distance in hundredths of one wrong consonant. */
   most: number;
 }
 
-function exactOrBeginning({ word, sound, numeric }: TypedWord, term: Term): number {
+function exactOrBeginning({ word, sound, spoken, numeric }: TypedWord, term: Term): number {
   if (term.word === word) return 1;
   if (term.word.startsWith(word)) return AS_TYPED + (0.1 * word.length) / term.word.length;
   if (numeric) return 0;
-  if (term.sound === sound && sound.length > 1) return 0.58;
+  if (term.spoken === spoken && spoken.length > 1)
+    return spoken.length >= MIN_SAME_SOUND ? SAME_SOUND : SAME_SHORT_SOUND;
   return sound.length >= MIN_SOUND_PREFIX && term.sound.startsWith(sound)
     ? 0.45 + (0.1 * sound.length) / term.sound.length
     : 0;
@@ -71,12 +79,13 @@ function similar(typed: TypedWord, term: Term): number {
   return Math.max(asWhole, asBeginning);
 }
 
-/** Returns the catalogue words that a typed word may mean. */
-export function matchWord({ terms, byWord }: SearchIndex, word: string): WordMatch[] {
+/** Returns the catalogue words that are similar to a typed word. */
+function matchSpelling({ terms, byWord }: SearchIndex, word: string): WordMatch[] {
   const sound = soundKey(word);
   const numeric = hasDigit(word);
   const most = numeric ? 0 : mistakesAllowed(sound.length);
-  const typed = { word, sound, consonants: consonantBits(sound), numeric, most };
+  const consonants = consonantBits(sound);
+  const typed = { word, sound, spoken: spokenSound(sound), consonants, numeric, most };
   const matches: WordMatch[] = [];
   let best = byWord.has(word) ? 1 : 0;
   for (const term of terms) {
@@ -89,6 +98,28 @@ export function matchWord({ terms, byWord }: SearchIndex, word: string): WordMat
   const near = best * (word.length > SHORT ? KEPT : KEPT_OF_SHORT);
   const kept = best < AS_TYPED ? near : Math.max(near, AS_TYPED);
   return matches.filter(({ quality }) => quality >= kept);
+}
+
+/**
+ * Endings of possession that are stripped only if the rest is a catalogue word, because other words
+ * end alike: jorer and thermometer, মাথার and ডায়াপার.
+ */
+const ENDINGS = [/^([a-z]{3,}?)(?:der|er|r)$/, /^(.{2,}[\u09be-\u09cc])র$/u];
+
+function matchWithoutEnding({ bySound }: SearchIndex, word: string): WordMatch[] {
+  const stem = ENDINGS.map((ending) => ending.exec(word)?.[1]).find(Boolean);
+  if (stem === undefined) return [];
+  const spoken = spokenSound(soundKey(stem));
+  if (spoken.length < MIN_SAME_SOUND) return [];
+  return (bySound.get(spoken) ?? []).map((term) => ({ term, quality: SAME_SOUND }));
+}
+
+/** Returns the catalogue words that a typed word may mean. */
+export function matchWord(index: SearchIndex, word: string): WordMatch[] {
+  const matches = matchSpelling(index, word);
+  if (bestQuality(matches) >= AS_TYPED) return matches;
+  const possessed = matchWithoutEnding(index, word);
+  return possessed.length > 0 ? possessed : matches;
 }
 
 const MIN_LENGTH = 5;

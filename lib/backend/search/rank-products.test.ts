@@ -57,7 +57,7 @@ test.each([
   ["tapmatra", true],
   ["তাপমাত্রা", true],
   ["paracitamol", true],
-  ["napa", true],
+  ["napa", false],
   ["pressure machine", true],
   ["প্রেসার", true],
   ["nebu", true],
@@ -76,6 +76,50 @@ test.each([
   const found = rankProducts(index, query, inStock, 10);
   expect(found.ids).not.toEqual([]);
   expect(found.exact).toBe(exact);
+});
+
+test.each([
+  ["omron", "Omron"],
+  ["omrn", "Omron"],
+  ["omron pressure machine", "Omron"],
+  ["accu chek", "Accu-Chek"],
+  ["নাপা", "নাপা"],
+  ["insulin", "insulin"],
+  ["rossmax blood pressure monitor", "rossmax"],
+  ["blood pressure monitor", null],
+  ["paracetamol 999", null],
+])("says what the shop does not have in %j: %s", (query, missing) => {
+  expect(rankProducts(index, query, inStock, 10).missing).toBe(missing);
+});
+
+test("ranks what is searched before the things that a missing brand is known for", () => {
+  expect(find("omron thermometer").slice(0, 2).join()).toMatch(/thermometer.*thermometer/);
+  expect(find("omron thermometer").join()).not.toMatch(/bp-/);
+});
+
+test.each([
+  ["thermometer", /thermometer/],
+  ["oximeter", /oximeter/],
+  ["gloves", /gloves$/],
+])("finds no neighbours in the category for %s", (query, right) => {
+  expect(find(query).filter((slug) => !right.test(slug))).toEqual([]);
+});
+
+test("finds all products of a category by its name", () => {
+  const found = rankProducts(index, "Thermometers & Oximeters", inStock, 10);
+  expect(found.exact).toBe(true);
+  expect(found.ids.map(slugOf).filter((slug) => !/thermometer|oximeter/.test(slug))).toEqual([]);
+  expect(found.ids).toHaveLength(6);
+});
+
+test.each([
+  ["jor er oshud", "জ্বরের ওষুধ"],
+  ["gas er oshudh", "গ্যাসের ওষুধ"],
+  ["rokto shunnota", "রক্তশূন্যতা"],
+  ["shaskosto", "শ্বাসকষ্ট"],
+])("finds the same for %s and %s", (latin, bengali) => {
+  expect(find(latin).toSorted()).toEqual(find(bengali).toSorted());
+  expect(find(latin)).not.toEqual([]);
 });
 
 test.each(defaults.search.popular)("finds products for the popular term %j", ({ en, bn }) => {
@@ -117,13 +161,21 @@ describe("order", () => {
 
   it("is name, generic, brand, keyword, category", () => {
     const products = [
-      { category: "Bandage" },
       { keywords: "bandage" },
       { brand: "Bandage" },
       { generic: "Bandage" },
       { name: "Bandage" },
     ];
-    expect(order("bandage", products)).toEqual([5, 4, 3, 2, 1]);
+    expect(order("bandage", products)).toEqual([4, 3, 2, 1]);
+    expect(order("bandage", [{ category: "Bandage" }, { keywords: "bandage" }])).toEqual([2, 1]);
+  });
+
+  it("has products of the category alone only if no name has the word", () => {
+    const products = [{ category: "Bandage" }, { keywords: "bandage" }, { name: "Bandage" }];
+    expect(order("bandage", products)).toEqual([3, 2]);
+    expect(order("bandage gown", [...products, { category: "Bandage", name: "Gown" }])).toEqual([
+      4,
+    ]);
   });
 
   it("is exact, beginning, similar, in each field", () => {

@@ -1,3 +1,6 @@
+/** Smaller differences in score count as equal. */
+const STEP = 0.02;
+
 /** Scores of one word by position of the product in the index; 0 means no match. */
 export class WordScores {
   readonly #values: Float64Array;
@@ -15,6 +18,11 @@ export class WordScores {
     return this.#values[position] ?? 0;
   }
 
+  /** Returns the score in multiples of STEP. */
+  stepsAt(position: number): number {
+    return Math.round(this.at(position) / STEP);
+  }
+
   /** Sets a score unless a higher one is known. */
   raise(position: number, score: number): void {
     const known = this.at(position);
@@ -23,9 +31,6 @@ export class WordScores {
     this.#values[position] = score;
   }
 }
-
-/** Smaller differences in score count as equal. */
-const STEP = 0.02;
 
 export interface ScoredProduct {
   /** Position in the index. */

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { addToGroup } from "@/lib/base/groups";
 import { CatalogueWords } from "./search-words";
 import { consonantBits } from "./sound-distance";
 import { soundKey } from "./sounds";
@@ -11,7 +12,10 @@ export interface SearchedTexts {
   /** Generic names of the active ingredients; may be empty. */
   generic: string;
   brand: string;
-  /** Words after the first semicolon are related terms: the product is an accessory of them. */
+  /**
+   * Words after the first semicolon are related terms: brands that the shop does not have, and
+   * things that the product is an accessory of.
+   */
   keywords: string;
   /** Names of the category in every language. */
   category: string;
@@ -19,6 +23,14 @@ export interface SearchedTexts {
 
 /** Maximum weight of a word that is only a related term. */
 const RELATED_WEIGHT = 0.5;
+/** Maximum weight of a word that is only in the name of the category. */
+const CATEGORY_WEIGHT = 0.7;
+/** Minimum weight of a word of the name, the generic name or the brand. */
+const NAME_WEIGHT = 0.9;
+function relatedTerms({ keywords }: SearchedTexts): string {
+  return keywords.split(";").slice(1).join(" ");
+}
+
 /** Weight of a match by part of the texts, in descending order. */
 const PARTS: [number, (texts: SearchedTexts) => string][] = [
   [1, ({ name }) => name],
@@ -26,8 +38,8 @@ const PARTS: [number, (texts: SearchedTexts) => string][] = [
   [0.95, ({ generic }) => generic],
   [0.9, ({ brand }) => brand],
   [0.8, ({ keywords }) => keywords.split(";", 1)[0] ?? ""],
-  [0.7, ({ category }) => category],
-  [RELATED_WEIGHT, ({ keywords }) => keywords.split(";").slice(1).join(" ")],
+  [CATEGORY_WEIGHT, ({ category }) => category],
+  [RELATED_WEIGHT, relatedTerms],
 ];
 /**
  * Words at the beginning of a part count more: weight lost per preceding word, for up to nine
@@ -45,6 +57,8 @@ const PRODUCTS_PER_STEP = 100;
 export interface Term {
   word: string;
   sound: string;
+  /** The sound as words are often spoken: without an o at the end, as in rokto and রক্ত. */
+  spoken: string;
   consonants: number;
   /** Whether the word contains a digit. */
   numeric: boolean;
@@ -58,6 +72,10 @@ export interface SearchIndex {
   ids: number[];
   terms: Term[];
   byWord: Map<string, Term>;
+  /** Terms by their `spoken` sound. */
+  bySound: Map<string, Term[]>;
+  /** Related terms as they are written, by each of their words: Accu-Chek. */
+  related: Map<string, string>;
 }
 
 const DIGIT = /\d/;
@@ -66,15 +84,38 @@ export function hasDigit(word: string): boolean {
   return DIGIT.test(word);
 }
 
+/** Returns a sound without an o at its end. */
+export function spokenSound(sound: string): string {
+  return sound.replace(/(?<=..)o$/, "");
+}
+
 function newTerm(word: string): Term {
   const sound = soundKey(word);
   const consonants = consonantBits(sound);
-  return { word, sound, consonants, numeric: hasDigit(word), products: [], weights: [] };
+  return {
+    word,
+    sound,
+    spoken: spokenSound(sound),
+    consonants,
+    numeric: hasDigit(word),
+    products: [],
+    weights: [],
+  };
 }
 
 /** Whether a word with this weight is a name of the product, not a related term. */
 export function namesProduct(weight: number): boolean {
   return weight > RELATED_WEIGHT;
+}
+
+/** Whether a product has a word with this weight only from its category. */
+export function isOfCategory(weight: number): boolean {
+  return namesProduct(weight) && weight <= CATEGORY_WEIGHT;
+}
+
+/** Whether a word with this weight is in the name, the generic name or the brand of the product. */
+export function isInName(weight: number): boolean {
+  return weight >= NAME_WEIGHT;
 }
 
 /** Returns the words of a product with their weights. Relies on the descending order of PARTS. */
@@ -91,7 +132,13 @@ function weighWords(product: SearchedTexts, catalogue: CatalogueWords): Map<stri
 }
 
 class IndexBuilder {
-  readonly index: SearchIndex = { ids: [], terms: [], byWord: new Map() };
+  readonly index: SearchIndex = {
+    ids: [],
+    terms: [],
+    byWord: new Map(),
+    bySound: new Map(),
+    related: new Map(),
+  };
   readonly #words = new CatalogueWords();
 
   add(product: SearchedTexts): void {
@@ -101,12 +148,15 @@ class IndexBuilder {
       term.products.push(position);
       term.weights.push(weight);
     }
+    for (const term of relatedTerms(product).split(" "))
+      for (const word of this.#words.of(term)) this.index.related.set(word, term);
   }
 
   #addTerm(word: string): Term {
     const term = newTerm(word);
     this.index.byWord.set(word, term);
     this.index.terms.push(term);
+    addToGroup(this.index.bySound, term.spoken, term);
     return term;
   }
 }

@@ -1,13 +1,19 @@
+import { MAX_SEARCH_HITS } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { searchResponse } from "@/lib/contract/wire/products";
+import { isInRange, type PriceRange } from "@/lib/shop/catalogue/price-range";
+import { offerPrice } from "@/lib/shop/pricing/price";
+import { priceWish } from "@/lib/shop/search/price-wish";
+import { searchQuery } from "@/lib/shop/search/search-query";
 import { readOffers } from "../catalogue/read-products";
 import { BATCH_SIZE, inBatches } from "../kernel/db/bulk";
 import type { Db } from "../kernel/db/schema";
-import { rankProducts } from "./rank-products";
+import { addBatchCode, addProductCodes, type CodedProduct, type Codes, findByCode } from "./codes";
+import { type Ranked, rankProducts } from "./rank-products";
 import { cheapestFirst, groupByGeneric, sameMedicine } from "./same-medicine";
 import { buildIndexInSteps, type SearchedTexts, type SearchIndex } from "./search-index";
 
-type SearchedProduct = SearchedTexts & { image: string; pack_size: number | null };
+type SearchedProduct = SearchedTexts & CodedProduct & { image: string; pack_size: number | null };
 
 function readTexts(db: Db, afterId: number) {
   return db
@@ -16,6 +22,7 @@ function readTexts(db: Db, afterId: number) {
     .innerJoin("categories", "categories.id", "products.category_id")
     .select(["products.id", "products.name", "products.name_bn", "products.image"])
     .select(["keywords", "generic_name", "pack_size", "brands.name as brand"])
+    .select(["gtin", "mpn", "sku"])
     .select(["categories.name as category", "categories.name_bn as category_bn"])
     .where("products.id", ">", afterId)
     .where("products.archived_at", "is", null)
@@ -24,25 +31,26 @@ function readTexts(db: Db, afterId: number) {
     .execute();
 }
 
-/** Returns the ids from `firstId` to `lastId` with stock that has not expired. */
-async function readInStock(db: Db, now: number, firstId: number, lastId: number) {
-  const rows = await db
+/** Returns the batches of the products from `firstId` to `lastId` with stock that has not expired. */
+function readInStock(db: Db, now: number, firstId: number, lastId: number) {
+  return db
     .selectFrom("batches")
-    .select("product_id")
+    .select(["product_id", "batch_no"])
     .where("product_id", ">=", firstId)
     .where("product_id", "<=", lastId)
     .where("quantity", ">", 0)
     .where("expires_on", ">", now)
     .execute();
-  return rows.map(({ product_id }) => product_id);
 }
 
 /**
- * Reads the searchable texts of all products, by id, and the ids of those in stock; in small steps.
+ * Reads the searchable texts of all products, by id, and the ids and batches of those in stock; in
+ * small steps.
  */
 async function readSearched(db: Db, now: number) {
   const products: SearchedProduct[] = [];
   const inStock = new Set<number>();
+  const batches: Codes = new Map();
   for await (const rows of inBatches((afterId) => readTexts(db, afterId))) {
     const [first] = rows;
     const last = rows.at(-1) ?? first;
@@ -53,9 +61,12 @@ async function readSearched(db: Db, now: number) {
         generic: generic_name ?? "",
         category: `${category} ${category_bn ?? ""}`,
       });
-    for (const id of await readInStock(db, now, first.id, last.id)) inStock.add(id);
+    for (const { product_id, batch_no } of await readInStock(db, now, first.id, last.id)) {
+      inStock.add(product_id);
+      addBatchCode(batches, batch_no, product_id);
+    }
   }
-  return { products, inStock };
+  return { products, inStock, batches };
 }
 
 /** Time in ms before the index checks the catalogue for changes again. */
@@ -69,8 +80,25 @@ interface Prepared {
   /** Ids of the products with the same ingredients, see `folded`. */
   byGeneric: Map<string, number[]>;
   inStock: ReadonlySet<number>;
+  codes: Codes;
+  /** Products in stock by the numbers of their batches. */
+  batches: Codes;
   /** Time at which the catalogue was read, epoch ms. */
   at: number;
+}
+
+function productCodes(products: readonly CodedProduct[]): Codes {
+  const codes: Codes = new Map();
+  for (const product of products) addProductCodes(codes, product);
+  return codes;
+}
+
+/** Whether a product has a price in a range. */
+function costs(
+  { inventory, discount }: Served<typeof searchResponse>["products"][number],
+  range: PriceRange,
+): boolean {
+  return inventory != null && isInRange(offerPrice(inventory.selling_price, discount ?? 0), range);
 }
 
 function isSame(product: SearchedProduct, other: SearchedProduct | undefined): boolean {
@@ -84,7 +112,10 @@ function isSame(product: SearchedProduct, other: SearchedProduct | undefined): b
     product.pack_size === other.pack_size &&
     product.brand === other.brand &&
     product.keywords === other.keywords &&
-    product.category === other.category
+    product.category === other.category &&
+    product.gtin === other.gtin &&
+    product.mpn === other.mpn &&
+    product.sku === other.sku
   );
 }
 
@@ -102,15 +133,38 @@ export class ProductSearch {
   ) {}
 
   /**
-   * Returns matching products, best first, with current price and stock; none for an empty query.
-   * After exact hits come others with the ingredients of the best one, cheapest piece in stock first.
-   * Tolerates misspellings.
+   * Returns matching products, best first, with current price and stock; none for an empty query. A
+   * code of a pack finds its product only. After exact hits come others with the ingredients of the
+   * best one, cheapest piece in stock first. Tolerates misspellings. A price in the query, such as
+   * "under 200", leaves out others; without a product at that price all are returned as similar.
    * @param limit maximum number of products
    */
   async find(query: string, limit: number): Promise<Served<typeof searchResponse>> {
-    if (query.trim() === "") return { products: [], exact: true };
-    const { index, products, byGeneric, inStock } = await this.current();
-    const { ids: hits, exact } = rankProducts(index, query, inStock, limit);
+    if (query.trim() === "") return { products: [], exact: true, missing: null };
+    const prepared = await this.current();
+    const coded = findByCode([prepared.codes, prepared.batches], searchQuery(query));
+    if (coded.length > 0)
+      return this.offered(prepared, { ids: coded, exact: true, missing: null }, limit);
+    const wish = priceWish(query);
+    if (!wish?.text) {
+      const ranked = rankProducts(prepared.index, query, prepared.inStock, limit);
+      return this.offered(prepared, ranked, limit);
+    }
+    const ranked = rankProducts(prepared.index, wish.text, prepared.inStock, MAX_SEARCH_HITS);
+    const all = await this.offered(prepared, ranked, MAX_SEARCH_HITS);
+    const fitting = all.products.filter((product) => costs(product, wish.range));
+    return fitting.length > 0 || all.products.length === 0
+      ? { ...all, products: fitting.slice(0, limit) }
+      : { ...all, products: all.products.slice(0, limit), exact: false };
+  }
+
+  /** Returns ranked products with price and stock, and others with the same ingredients. */
+  private async offered(
+    { products, byGeneric }: Prepared,
+    { ids: ranked, exact, missing }: Ranked,
+    limit: number,
+  ): Promise<Served<typeof searchResponse>> {
+    const hits = ranked.slice(0, limit);
     const room = limit - hits.length;
     const candidates = exact && room > 0 ? sameMedicine(hits, products, byGeneric) : [];
     const offers = await readOffers(this.db, this.now(), [...hits, ...candidates]);
@@ -124,7 +178,7 @@ export class ProductSearch {
       const same_medicine = same.includes(id);
       return [{ id, name, name_bn: nameBn || null, image, ...offer, same_medicine }];
     });
-    return { products: found, exact };
+    return { products: found, exact, missing };
   }
 
   private async current(): Promise<Prepared> {
@@ -142,19 +196,21 @@ export class ProductSearch {
 
   private async look(): Promise<Prepared> {
     const at = this.now();
-    const { products: rows, inStock } = await readSearched(this.db, at);
+    const { products: rows, inStock, batches } = await readSearched(this.db, at);
     const known = this.prepared;
     const changed =
       known?.products.size !== rows.length ||
       rows.some((row) => !isSame(row, known.products.get(row.id)));
     const prepared =
       known && !changed
-        ? { ...known, inStock, at }
+        ? { ...known, inStock, batches, at }
         : {
             index: await buildIndexInSteps(rows),
             products: new Map(rows.map((row) => [row.id, row])),
             byGeneric: groupByGeneric(rows),
             inStock,
+            codes: productCodes(rows),
+            batches,
             at,
           };
     this.prepared = prepared;

@@ -19,7 +19,11 @@ const hit = z.strictObject({
   inventory: inventory.nullable(),
   same_medicine: z.boolean(),
 });
-const found = z.strictObject({ products: z.array(hit), exact: z.boolean() });
+const found = z.strictObject({
+  products: z.array(hit),
+  exact: z.boolean(),
+  missing: z.string().nullable(),
+});
 
 /** Longer in ms than an outdated index may be used. */
 const WELL_LATER_MS = 6 * 60_000;
@@ -92,10 +96,69 @@ test("marks products that are only accessories of the search term", async () => 
   const insulin = await responseOf("query=insulin");
   expect(insulin).toMatchObject({
     exact: false,
+    missing: "insulin",
     products: [{ name: expect.stringMatching(/alcohol/i) }],
   });
   expect(await responseOf("query=thermomter")).toMatchObject({ exact: true });
-  expect(await responseOf("query=zzzzqq")).toEqual({ exact: true, products: [] });
+  expect(await responseOf("query=zzzzqq")).toEqual({
+    exact: true,
+    missing: null,
+    products: [],
+  });
+});
+
+test.each(["9521003001500", "9521 0030 01500", "৯৫২১০০৩০০১৫০০", "MED-26T18", "batch med 26t18"])(
+  "finds only the product with the code %s",
+  async (code) => {
+    expect(await names(code)).toEqual([expect.stringMatching(/cough syrup/i)]);
+  },
+);
+
+test.each(["9521003001509", "MED-26T19", "XYZ-2607-118"])(
+  "finds no stranger for the unknown code %s",
+  async (code) => {
+    expect(await names(code)).toEqual([]);
+  },
+);
+
+test("finds a batch only while it is in stock, and a new code at once", async () => {
+  const { db } = shop;
+  const [other] = await db.selectFrom("products").select("id").where("slug", "=", "ors").execute();
+  await db
+    .updateTable("products")
+    .set({ gtin: "5012345678900" })
+    .where("id", "=", other?.id ?? 0)
+    .execute();
+  clock += WELL_LATER_MS;
+  expect((await search("5012345678900")).map(({ id }) => id)).toEqual([other?.id]);
+  await db
+    .updateTable("batches")
+    .set({ batch_no: "ZQ-77-1234", quantity: 4 })
+    .where("product_id", "=", other?.id ?? 0)
+    .execute();
+  clock += WELL_LATER_MS;
+  expect((await search("zq 77 1234")).map(({ id }) => id)).toEqual([other?.id]);
+  await db
+    .updateTable("batches")
+    .set({ quantity: 0 })
+    .where("batch_no", "=", "ZQ-77-1234")
+    .execute();
+  clock += WELL_LATER_MS;
+  expect(await search("ZQ-77-1234")).toEqual([]);
+});
+
+test("keeps the price that the text names", async () => {
+  const priceOf = ({ inventory: batch, discount }: z.infer<typeof hit>) =>
+    (batch?.selling_price ?? 0) * (1 - discount / 100);
+  for (const text of ["mask under 200", "২০০ টাকার নিচে মাস্ক", "mask 200 takar niche"]) {
+    const { products, exact } = await responseOf(`query=${encodeURIComponent(text)}&limit=50`);
+    expect(exact).toBe(true);
+    expect(products.length).toBeGreaterThan(3);
+    expect(products.filter((product) => priceOf(product) > 200)).toEqual([]);
+  }
+  const none = await responseOf(`query=${encodeURIComponent("wheelchair under 50")}`);
+  expect(none.exact).toBe(false);
+  expect(none.products.length).toBeGreaterThan(1);
 });
 
 test("matches Bengali words in any Unicode encoding", async () => {

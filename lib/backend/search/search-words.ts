@@ -10,12 +10,19 @@ const PLURAL = /^(?=.{5})(.*[^su])s$/;
 const BENGALI_ENDINGS = /^(?=.{4})(.*?)(?:গুলোর|গুলো|গুলি|দের|ের|টি|টা)$/;
 const BENGALI_GENITIVE = /^(?=.{4})(.*[িীুূ])র$/;
 
+const wordSet = (words: string) => new Set(words.normalize("NFKC").split(" "));
+
 /** Stop words: short function words and words that people add to every search. */
-const EMPTY_WORDS = new Set(
-  "the of for in and with to price cost dam koto bd bangladesh dhaka buy online best এর ও জন্য দাম কত মূল্য কিনুন কিনতে চাই ভালো"
-    .normalize("NFKC")
-    .split(" "),
+const EMPTY_WORDS = wordSet(
+  "the of for in and with to price cost dam koto bd bangladesh dhaka buy online best এর ও জন্য দাম কত মূল্য কিনুন কিনতে চাই ভালো",
 );
+/** Words around what is searched; they can be words of the catalogue, too. */
+const FILLERS = wordSet(
+  "a an is i me my we you do have want need please show get any some er ar der jonno jonyo lagbe dorkar kinbo kinte chai chi ache ase valo bhalo sosta cheap good original new delivery shop near barcode batch code sku gtin taka tk bdt র কি আছে লাগবে দরকার কিনব কিনবো সস্তা আমার একটা একটি টাকা ব্যাচ বারকোড",
+);
+
+/** Phrases of the same kind, whose words alone are words of the catalogue. */
+const FILLING = /\b(?:home delivery|cash on delivery|near me)\b/g;
 
 /** Folds a text and separates letters, digits and other signs by single spaces. */
 export function foldText(text: string): string {
@@ -48,16 +55,17 @@ export class CatalogueWords {
   }
 }
 
+function without(words: string[], others: ReadonlySet<string>): string[] {
+  const left = words.filter((word) => !others.has(word));
+  return left.length > 0 ? left : words;
+}
+
 /**
  * Returns the words of a query, in order; at most twelve from its first 100 characters. Stop words
  * such as "price" are used only if there are no others.
  */
 export function searchWords(query: string): string[] {
-  const typed = foldText(searchQuery(query));
-  const words = [...new Set(typed.split(" "))].filter(Boolean);
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
-  return [...new Set((telling.length > 0 ? telling : words).map(withoutEnding))].slice(
-    0,
-    MAX_WORDS,
-  );
+  const typed = foldText(searchQuery(query)).replace(FILLING, "").split(" ").filter(Boolean);
+  const telling = without(without(typed, EMPTY_WORDS), FILLERS);
+  return [...new Set(telling.map(withoutEnding))].slice(0, MAX_WORDS);
 }

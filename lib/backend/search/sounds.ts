@@ -75,6 +75,7 @@ function bengaliSound(word: string): string {
 const RULES: [RegExp, string][] = [
   [/^kn(?=[aeiou])/, "n"],
   [/gh(?=t|$)/, ""],
+  [/(?<=[^aeiouy])ya/, "e"],
   [/tion/, "son"],
   [/tch/, "c"],
   [/dge/, "je"],

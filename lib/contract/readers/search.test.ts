@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isExact, parseFoundProduct } from "./search";
+import { parseFoundProduct, parseMatch } from "./search";
 
 const hit = { id: "7", name: "Gloves", image: null };
 
@@ -20,10 +20,12 @@ test("distinguishes a sold-out hit from one without stock data", () => {
 });
 
 test.each([
-  [{ exact: false }, false],
-  [{ exact: true }, true],
-  [{}, true],
-  [null, true],
-])("takes %j for exact: %s", (response, exact) => {
-  expect(isExact(response)).toBe(exact);
+  [{ exact: false }, false, null],
+  [{ exact: false, missing: "Omron" }, false, "Omron"],
+  [{ exact: false, missing: " " }, false, null],
+  [{ exact: true, missing: null }, true, null],
+  [{}, true, null],
+  [null, true, null],
+])("takes %j for exact: %s, missing: %s", (response, exact, missing) => {
+  expect(parseMatch(response)).toEqual({ exact, missing });
 });

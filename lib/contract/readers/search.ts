@@ -36,9 +36,12 @@ export interface Found {
   products: FoundProduct[];
   /** False if the products are only similar to the search. */
   exact: boolean;
+  /** What was searched and no product is, such as a brand; null if the API does not return it. */
+  missing: string | null;
 }
 
-/** Whether a product matches the search; true if the API does not return it. */
-export function isExact(response: unknown): boolean {
-  return looseObject(response).exact !== false;
+/** Returns how well the products match the search; exactly if the API does not return it. */
+export function parseMatch(response: unknown): Pick<Found, "exact" | "missing"> {
+  const { exact, missing } = looseObject(response);
+  return { exact: exact !== false, missing: looseText(missing) };
 }

@@ -62,7 +62,9 @@ export const productSummaryWire = z.object({
   keywords: z
     .string()
     .optional()
-    .describe("Search words besides its texts; after a semicolon, related products."),
+    .describe(
+      "Search words besides its texts; after a semicolon, other brands and related products.",
+    ),
   discount: percent,
   rating,
   review_count: count.optional(),
@@ -202,4 +204,8 @@ export const searchResponse = z.object({
     .describe(
       "false: the products are only similar to the search or related; the shop shows a note.",
     ),
+  missing: z
+    .string()
+    .nullish()
+    .describe("What was searched and no product is, such as a brand; the note names it."),
 });
