@@ -110,7 +110,7 @@ function MoreFacts() {
 function SearchInputs() {
   return (
     <>
-      <TextInput source="keywords" />
+      <TextInput source="keywords" helperText="desk.products.keywords_hint" />
       <BothLanguages pairs={SEARCH_TEXTS} />
     </>
   );

@@ -87,7 +87,9 @@ const further = z
     ...facts,
     needs_prescription: yesNo(),
     antibiotic: yesNo().describe("Sets `needs_prescription`, too."),
-    keywords: filledText(1_000).describe("Words it is found by, then `;` and what it goes with."),
+    keywords: filledText(1_000).describe(
+      "Words it is found by, then `;` with other brands and what it goes with.",
+    ),
     cold_chain: yesNo().describe("Kept cold: delivered inside Dhaka only, not taken back."),
     back_on: dayOf().nullable().describe("When it is expected back while it is sold out."),
     short_description: filledText(1_000),
