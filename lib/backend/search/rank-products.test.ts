@@ -85,7 +85,8 @@ test.each([
   ["accu chek", "Accu-Chek"],
   ["নাপা", "নাপা"],
   ["insulin", "insulin"],
-  ["rossmax blood pressure monitor", "rossmax"],
+  ["Rossmax blood pressure monitor", "Rossmax"],
+  ["(x-ray) machine", "x-ray"],
   ["blood pressure monitor", null],
   ["paracetamol 999", null],
 ])("says what the shop does not have in %j: %s", (query, missing) => {
@@ -95,6 +96,10 @@ test.each([
 test("ranks what is searched before the things that a missing brand is known for", () => {
   expect(find("omron thermometer").slice(0, 2).join()).toMatch(/thermometer.*thermometer/);
   expect(find("omron thermometer").join()).not.toMatch(/bp-/);
+});
+
+test("ranks what a missing brand stands for before other words of its name", () => {
+  expect(find("napa extra").sort()).toEqual(["paracetamol-500", "paracetamol-syrup"]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { searchQuery } from "@/lib/shop/search/search-query";
 import { isLikeCode } from "./codes";
 import {
   AS_TYPED,
@@ -8,7 +9,14 @@ import {
   type WordMatch,
 } from "./match-words";
 import { ProductScores, type ScoredProduct, topK, WordScores } from "./scores";
-import { hasDigit, isInName, isOfCategory, namesProduct, type SearchIndex } from "./search-index";
+import {
+  hasDigit,
+  isInName,
+  isOfCategory,
+  isThing,
+  namesProduct,
+  type SearchIndex,
+} from "./search-index";
 import { searchWords } from "./search-words";
 
 /** Below this quality a typed word counts as unknown: it is split in two, and names no product. */
@@ -128,6 +136,16 @@ function isSure({ word, matches, scores }: ScoredWord): boolean {
   );
 }
 
+/** Whether a word is surely a related term, such as a brand that the shop does not have. */
+function isRelated({ matches, scores }: ScoredWord): boolean {
+  return scores.named.size === 0 && bestQuality(matches) >= MIN_SURE_QUALITY;
+}
+
+/** Whether a word is what products are, as "thermometer"; "extra" is not. */
+function namesThing({ matches }: ScoredWord): boolean {
+  return matches.some(({ term }) => term.weights.some(isThing));
+}
+
 /** Adds the scores of words that need not match, such as a brand that the shop does not have. */
 function withBonus(products: ScoredProduct[], others: ScoredWord[]): ScoredProduct[] {
   return products.map(({ position, score }) => ({
@@ -149,18 +167,27 @@ function match(index: SearchIndex, words: ScoredWord[]): Matching {
   const kept = telling.length > 0 ? telling : known;
   if (kept.length === words.length || !kept.some(isSure))
     return { products, exact: products.length === 0, unnamed };
+  const related = unnamed.filter(isRelated);
+  if (related.length > 0 && !kept.some(namesThing))
+    return { products: bestProducts(related, count), exact: false, unnamed };
   const others = words.filter((word) => !kept.includes(word));
   return { products: withBonus(bestProducts(kept, count), others), exact: false, unnamed };
 }
 
-/** Returns what a text says that no product is, in the spelling of the catalogue if it has one. */
-function missingOf({ related }: SearchIndex, unnamed: ScoredWord[]): string | null {
+const SPACES = /\s+/;
+const AROUND = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
+
+/** Returns what a text says that no product is: as the catalogue writes it, else as it was typed. */
+function missingOf({ related }: SearchIndex, query: string, unnamed: ScoredWord[]): string | null {
+  const tokens = searchQuery(query).split(SPACES);
+  const typed = (word: string) =>
+    tokens.find((token) => searchWords(token).includes(word))?.replace(AROUND, "");
   const terms = unnamed
     .filter(({ word }) => !hasDigit(word))
     .map(({ word, matches }) => {
       const best = bestQuality(matches);
       const term = matches.find(({ quality }) => quality === best)?.term.word ?? word;
-      return related.get(term) ?? word;
+      return related.get(term) ?? typed(word) ?? word;
     });
   return [...new Set(terms)].join(" ") || null;
 }
@@ -210,6 +237,6 @@ export function rankProducts(
   return {
     ids: topK(products, limit, byLikelihood).map(idAt),
     exact,
-    missing: exact ? null : missingOf(index, unnamed),
+    missing: exact ? null : missingOf(index, query, unnamed),
   };
 }

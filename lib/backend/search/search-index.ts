@@ -118,6 +118,11 @@ export function isInName(weight: number): boolean {
   return weight >= NAME_WEIGHT;
 }
 
+/** Whether a word with this weight is in the name of a product and in another of its texts. */
+export function isThing(weight: number): boolean {
+  return weight > 1;
+}
+
 /** Returns the words of a product with their weights. Relies on the descending order of PARTS. */
 function weighWords(product: SearchedTexts, catalogue: CatalogueWords): Map<string, number> {
   const weights = new Map<string, number>();
