@@ -89,6 +89,7 @@ test.each([
   ["(x-ray) machine", "x-ray"],
   ["blood pressure monitor", null],
   ["paracetamol 999", null],
+  ["mask under", null],
 ])("says what the shop does not have in %j: %s", (query, missing) => {
   expect(rankProducts(index, query, inStock, 10).missing).toBe(missing);
 });

@@ -18,7 +18,7 @@ const EMPTY_WORDS = wordSet(
 );
 /** Words around what is searched; they can be words of the catalogue, too. */
 const FILLERS = wordSet(
-  "a an is i me my we you do have want need please show get any some er ar der jonno jonyo lagbe dorkar kinbo kinte chai chi ache ase valo bhalo sosta cheap good original new delivery shop near barcode batch code sku gtin taka tk bdt র কি আছে লাগবে দরকার কিনব কিনবো সস্তা আমার একটা একটি টাকা ব্যাচ বারকোড",
+  "a an is i me my we you do have want need please show get any some er ar der jonno jonyo lagbe dorkar kinbo kinte chai chi ache ase valo bhalo sosta cheap good original new delivery shop near barcode batch code sku gtin taka tk bdt under below less than upto within over above more between niche moddhe kom beshi র কি আছে লাগবে দরকার কিনব কিনবো সস্তা আমার একটা একটি টাকা ব্যাচ বারকোড নিচে উপরে মধ্যে কম বেশি",
 );
 
 /** Phrases of the same kind, whose words alone are words of the catalogue. */
