@@ -66,6 +66,27 @@ test("combines filters, shows them as chips and removes them one by one or all t
   await expect(chips).toBeHidden();
 });
 
+test("filters by an own range of prices beside the bands", { tag: "@wide" }, async ({
+  page,
+  goto,
+}) => {
+  await goto("/products?price=0-100");
+  const choices = await filters(page);
+  await choices.getByRole("textbox", { name: "From ৳" }).fill("১,৫০০");
+  await choices.getByRole("textbox", { name: "To ৳" }).fill("3000");
+  await choices.getByRole("button", { name: "Set price" }).click();
+  await expect(page).toHaveURL("/products?priceFrom=1500&priceTo=3000");
+  await showResults(page);
+  for (const price of await prices(page)) {
+    expect(price).toBeGreaterThanOrEqual(1500);
+    expect(price).toBeLessThanOrEqual(3000);
+  }
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Remove filter ৳1,500 - ৳3,000" }).click();
+  await expect(page).toHaveURL("/products");
+});
+
 test("combines brands, hides products out of stock on request and lists them last otherwise", {
   tag: ["@wide", "@long"],
 }, async ({ page, goto }) => {
@@ -270,6 +291,11 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/products\?brandId=1&sort=price-asc$/);
     const rising = await prices(page);
     expect(rising).toEqual([...rising].sort((a, b) => a - b));
+    if (await open.isVisible()) await open.click();
+    await page.getByRole("textbox", { name: "To ৳" }).fill("১০০");
+    await page.getByRole("button", { name: "Set price" }).click();
+    await expect(page.getByRole("link", { name: "Remove filter Up to ৳100" })).toBeVisible();
+    for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(100);
   });
 });
 

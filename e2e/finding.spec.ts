@@ -55,18 +55,29 @@ test("filters and pages search results and opens a product", { tag: "@long" }, a
   await expect(recent).toHaveCount(0);
 });
 
-test("explains if a search only finds accessories of the product", async ({ page, goto }) => {
+test("says what the shop does not have above similar products", async ({ page, goto }) => {
   await goto("/search?q=insulin");
   const main = page.getByRole("main");
-  await expect(main.getByText("No exact match, similar:")).toBeVisible();
+  await expect(main.getByText("No insulin here. Similar:")).toBeVisible();
   await expectAccessible(page);
   const box = page.getByRole("combobox", { name: "Search products" });
-  await box.fill("insuli");
+  await box.fill("omron");
   const panel = page.getByRole("search", { name: "Search products" });
-  await expect(panel.getByText("No exact match, similar:").first()).toBeVisible();
+  await expect(panel.getByText("No Omron here. Similar:").first()).toBeVisible();
+  await goto("/bn/search?q=omron");
+  await expect(main.getByText("এখানে Omron নেই। কাছাকাছি পণ্য:")).toBeVisible();
   await goto("/search?q=thermomter");
   await expect(main.getByRole("article").first()).toBeVisible();
-  await expect(main.getByText("No exact match, similar:")).toHaveCount(0);
+  await expect(main.getByText("Similar:")).toHaveCount(0);
+});
+
+test("understands a price in the text of a search as a filter", async ({ page, goto }) => {
+  await goto(`/search?${new URLSearchParams({ q: "mask under 100" })}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("article")).toHaveCount(3);
+  await main.getByRole("link", { name: "Remove filter Up to ৳100" }).click();
+  await expect(page).toHaveURL("/search?q=mask");
+  await expect(main.getByRole("article").nth(5)).toBeVisible();
 });
 
 test("filters doctors by speciality and updates the next free time after a booking", {

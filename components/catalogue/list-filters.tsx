@@ -59,7 +59,7 @@ export function ListFilters({ list }: { list: ListPage }) {
             least: t("priceLeast"),
             most: t("priceMost"),
             hint: t("priceHint"),
-            apply: t("apply"),
+            apply: t("priceApply"),
           }}
         />
       </Group>
