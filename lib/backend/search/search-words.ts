@@ -24,6 +24,18 @@ const FILLERS = wordSet(
 /** Phrases of the same kind, whose words alone are words of the catalogue. */
 const FILLING = /\b(?:home delivery|cash on delivery|near me)\b/g;
 
+/** Words that mean the same in every search, by the one that stands for them. */
+const SAME_WORDS = {
+  machine: "machin meshin mesin mashin jontro jantro device যন্ত্র মেশিন মেসিন",
+  mapa: "mapar mapbar মাপা মাপার মাপবার",
+  osudh: "oshudh oshud osud oushodh medicine medicin ওষুধ ঔষধ অষুধ",
+};
+const STANDS_FOR = new Map(
+  Object.entries(SAME_WORDS).flatMap(([word, others]) =>
+    [...wordSet(others)].map((other) => [other, word] as const),
+  ),
+);
+
 /** Folds a text and separates letters, digits and other signs by single spaces. */
 export function foldText(text: string): string {
   return fold(text).replace(LETTER_DIGIT, " ").split(SEPARATORS).filter(Boolean).join(" ");
@@ -33,6 +45,12 @@ export function foldText(text: string): string {
 function withoutEnding(word: string): string {
   const stem = PLURAL.exec(word) ?? BENGALI_ENDINGS.exec(word) ?? BENGALI_GENITIVE.exec(word);
   return stem?.[1] && stem[1].length > 1 ? stem[1] : word;
+}
+
+/** Returns the word by which a word is searched. */
+function searchedWord(word: string): string {
+  const stem = withoutEnding(word);
+  return STANDS_FOR.get(word) ?? STANDS_FOR.get(stem) ?? stem;
 }
 
 /** Splits the texts of a catalogue into words, with a cache of words that occur repeatedly. */
@@ -49,7 +67,7 @@ export class CatalogueWords {
     if (known) return known;
     const words = foldText(part).split(" ");
     const telling = words.filter((word) => word !== "" && !EMPTY_WORDS.has(word));
-    const folded = telling.map(withoutEnding);
+    const folded = telling.map(searchedWord);
     this.#known.set(part, folded);
     return folded;
   }
@@ -67,5 +85,5 @@ function without(words: string[], others: ReadonlySet<string>): string[] {
 export function searchWords(query: string): string[] {
   const typed = foldText(searchQuery(query)).replace(FILLING, "").split(" ").filter(Boolean);
   const telling = without(without(typed, EMPTY_WORDS), FILLERS);
-  return [...new Set(telling.map(withoutEnding))].slice(0, MAX_WORDS);
+  return [...new Set(telling.map(searchedWord))].slice(0, MAX_WORDS);
 }
