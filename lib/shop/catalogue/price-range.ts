@@ -1,4 +1,4 @@
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { toLatinDigits } from "../../base/text/latin-digits";
 
 /** An own range of prices in whole taka; null has no limit. */
 export interface PriceRange {
