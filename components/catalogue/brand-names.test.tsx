@@ -13,6 +13,11 @@ import { localDetails } from "@/lib/shop/product/local-product";
 import { BrandView } from "./brand-view";
 import { ListFilters } from "./list-filters";
 
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }),
+  usePathname: () => "/products",
+  useSearchParams: () => new URLSearchParams(),
+}));
 // It is rendered on the server only.
 jest.mock("@/components/ui/pagination", () => ({ Pagination: () => null }));
 

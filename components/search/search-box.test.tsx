@@ -159,10 +159,12 @@ test("closes the list on Escape, Tab and blur, and clears the text on a second E
 });
 
 test.each([
-  ["en", "No exact match, similar:"],
-  ["bn", "হুবহু মেলেনি, কাছাকাছি পণ্য:"],
-] as const)("says that products are only similar (%s)", async (locale, text) => {
-  fakeApi(() => ({ body: { products: GLOVES, exact: false } }));
+  ["en", null, "No exact match, similar:"],
+  ["bn", null, "হুবহু মেলেনি, কাছাকাছি পণ্য:"],
+  ["en", "Omron", "No Omron here. Similar:"],
+  ["bn", "Omron", "এখানে Omron নেই। কাছাকাছি পণ্য:"],
+] as const)("says that products are only similar (%s, %s)", async (locale, missing, text) => {
+  fakeApi(() => ({ body: { products: GLOVES, exact: false, missing } }));
   renderWithProviders(<SearchBox locale={locale} popular={POPULAR} />, locale);
   await user.type(screen.getByRole("combobox"), "glove");
   await wait(350);

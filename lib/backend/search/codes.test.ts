@@ -20,6 +20,7 @@ test.each([
   ["0012345678905", [2]],
   ["thermometer", []],
   ["med 26t18", [3, 1]],
+  ["batch no. med 26 t18", [3, 1]],
   ["b-1", []],
   ["", []],
 ])("finds products by the code in %j", (query, ids) => {

