@@ -38,6 +38,7 @@ test.each([
   "paracetamol 500 mg",
   "under 5 kg baby diaper",
   "diaper 7-12 kg",
+  "belt 30-32",
   "diapers 100-200 pcs",
   "kn95 mask",
   "omega-3",

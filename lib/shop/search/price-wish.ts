@@ -50,8 +50,9 @@ const READINGS: [RegExp, Reading][] = [
   [pattern(`${NUMBER}${CURRENCY}`), below],
   [pattern(`৳\\s*${NUMBER}`), below],
 ];
-/** Numbers of one or two digits without a currency are sizes and ages: "7-12 kg". */
+/** Lower numbers without a currency are ages and sizes: "under 5", "belt 30-32". */
 const MIN_PLAIN = 20;
+const MIN_PLAIN_RANGE = 50;
 const HAS_SIGN = new RegExp(SIGN, "u");
 const DIGITS = 7;
 
@@ -66,7 +67,8 @@ export function priceWish(query: string): PriceWish | null {
     const match = way.exec(text);
     if (!match) continue;
     const amounts = match.slice(1).flatMap((amount) => (amount ? [readAmount(amount)] : []));
-    const isPlain = amounts.some((amount) => amount < MIN_PLAIN) && !HAS_SIGN.test(match[0]);
+    const least = amounts.length > 1 ? MIN_PLAIN_RANGE : MIN_PLAIN;
+    const isPlain = amounts.some((amount) => amount < least) && !HAS_SIGN.test(match[0]);
     if (isPlain || amounts.every((amount) => amount === 0)) continue;
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
     return { text: rest.replace(/\s+/g, " ").trim(), range: read(amounts) };
