@@ -131,7 +131,12 @@ describe("AppointmentDetails", () => {
     expect(screen.getByText("Medicine")).toHaveAttribute("lang", "en");
     const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
     expect(facts).toEqual(
-      expect.arrayContaining(["রবি, ২২ নভেম্বর, ২০২৬, বিকাল ৫:২০", "৳৮০০.০০", "01711000001", "NM-1"]),
+      expect.arrayContaining([
+        "রবিবার, ২২ নভেম্বর, ২০২৬, বিকাল ৫:২০",
+        "৳৮০০.০০",
+        "01711000001",
+        "NM-1",
+      ]),
     );
   });
 

@@ -69,7 +69,9 @@ function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
               <span aria-hidden="true" className="font-semibold">
                 {weekday}
               </span>
-              <span aria-hidden="true">{day}</span>
+              <span aria-hidden="true" className="text-sm">
+                {day}
+              </span>
               <span aria-hidden="true" className="mt-1 text-sm">
                 {state}
               </span>

@@ -11,6 +11,7 @@ import { Link } from "@/components/ui/link";
 import type { Cart } from "@/lib/contract/readers/cart";
 import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { genitive } from "@/lib/i18n/genitive";
 import { exceedsStock } from "@/lib/shop/cart/cart-rows";
 import { totalSaving } from "@/lib/shop/cart/line-saving";
 import { cartTable } from "@/lib/shop/order/cart-order";
@@ -97,7 +98,7 @@ function DeliveryNotes({ cart, isCold }: { cart: Cart; isCold: boolean }) {
   };
   const { inside, outside } = cart.delivery ?? {};
   const dayTo = (offer: typeof inside) =>
-    offer?.promisedDay ? formatPromisedDay(offer.promisedDay, locale) : null;
+    offer?.promisedDay ? genitive(formatPromisedDay(offer.promisedDay, locale), locale) : null;
   const days = { inside: dayTo(inside), outside: dayTo(outside) };
   return (
     <div className="mt-1 grid gap-1 text-muted text-sm">

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { OrderInfo } from "@/lib/contract/readers/orders";
 import { dayNumber, formatPromisedDay, formatShortDay } from "@/lib/i18n/dates/format-date-light";
+import { genitive } from "@/lib/i18n/genitive";
 import { expectedDays } from "@/lib/shop/order/expected-days";
 import { awaitsPayment } from "@/lib/shop/order/order-phase";
 import type { OrderPageOptions } from "@/lib/site/order-page";
@@ -22,7 +23,7 @@ export function useExpectedDelivery({ order, options, now }: ExpectedProps) {
   const locale = useLocale();
   if (order.promisedDay !== null) {
     const day = formatPromisedDay(order.promisedDay, locale);
-    const by = t("by", { day });
+    const by = t("by", { day: genitive(day, locale) });
     const late = dayNumber(Date.parse(order.promisedDay)) < dayNumber(now);
     return { from: day, to: day, days: by, range: by, late };
   }
@@ -35,7 +36,7 @@ export function useExpectedDelivery({ order, options, now }: ExpectedProps) {
   return {
     from,
     to,
-    days: one ? t("on", { day: from }) : t("between", { from, to }),
+    days: one ? t("on", { day: from }) : t("between", { from, to: genitive(to, locale) }),
     range: one ? from : `${from} – ${to}`,
     late: dayNumber(Date.parse(expected.to)) < dayNumber(now),
   };

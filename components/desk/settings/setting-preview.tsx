@@ -7,6 +7,7 @@ import type { DeskSetting } from "@/lib/contract/settings/desk-schemas";
 import { contactPreview, deliveryPreview, previewKind } from "@/lib/desk/setting-preview";
 import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { genitive } from "@/lib/i18n/genitive";
 import type { Locale } from "@/lib/i18n/locales";
 import { LanguagePreview } from "../shared/language-preview";
 import { useFirstRecords } from "../shared/list-reads";
@@ -47,7 +48,9 @@ function DeliveryPromises({ settings, locale }: PreviewProps) {
         <Typography sx={{ fontWeight: 600 }}>{partOf(area)}</Typography>
         <Typography>
           {promisedDay
-            ? translate("desk.settings.preview.by", { day: formatPromisedDay(promisedDay, locale) })
+            ? translate("desk.settings.preview.by", {
+                day: genitive(formatPromisedDay(promisedDay, locale), locale),
+              })
             : translate("desk.settings.preview.no_day")}
         </Typography>
         {charge !== null && <Typography>{formatTaka(charge, locale)}</Typography>}

@@ -3,6 +3,7 @@ import { formatDay, formatFreeTime } from "@/lib/i18n/dates/format-date";
 import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { genitive } from "@/lib/i18n/genitive";
 import { localText } from "@/lib/i18n/local-text";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import { isUndecided } from "@/lib/shop/order/order-phase";
@@ -100,7 +101,9 @@ const WITH_DAY: readonly CustomerText["key"][] = ["order_placed", "order_confirm
 function promise(t: Translate, order: Confirmation): string[] {
   const { promisedDay, language, paymentStatus, paymentMethod, cancelled } = order;
   if (promisedDay === null || cancelled || isUndecided(order)) return [];
-  const days = t("order.days.by", { day: formatPromisedDay(promisedDay, language) });
+  const days = t("order.days.by", {
+    day: genitive(formatPromisedDay(promisedDay, language), language),
+  });
   const isSure = paymentStatus === "paid" || paymentMethod === "cod";
   return [t(isSure ? "order.steps.deliverOn" : "order.steps.deliverIfPaid", { days })];
 }

@@ -30,7 +30,7 @@ test("the line is the mean of seven days, with days before the first bar", () =>
 
 test.each([
   ["en", ["Nov 2", "Nov 9"]],
-  ["bn", ["২ নভে", "৯ নভে"]],
+  ["bn", ["২ নভেম্বর", "৯ নভেম্বর"]],
 ] as const)("labels a day of each week, the last one always, in %s", (locale, wanted) => {
   const values = daysFrom("2026-11-01", [1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const { days, width } = layOutDays(values, { shown: 9, locale, format: String });

@@ -16,7 +16,7 @@ const TICKS = 4;
 /** Days of the mean that the line shows, and between two labels. */
 const WEEK = 7;
 /** Half the width of the label of a day. */
-const HALF_LABEL = 24;
+const HALF_LABEL = 36;
 
 const rounded = (pixels: number) => Math.round(pixels * 10) / 10;
 

@@ -19,9 +19,10 @@ const MONTHS: Record<Locale, string[]> = {
   ),
   bn: names("জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর"),
 };
+/** Bengali has no short names: those of date-fns are half words. */
 const SHORT_MONTHS: Record<Locale, string[]> = {
   en: names("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"),
-  bn: names("জানু ফেব্রু মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্ট অক্টো নভে ডিসে"),
+  bn: MONTHS.bn,
 };
 /** From Sunday. */
 const WEEKDAYS: Record<Locale, string[]> = {
@@ -30,7 +31,7 @@ const WEEKDAYS: Record<Locale, string[]> = {
 };
 const SHORT_WEEKDAYS: Record<Locale, string[]> = {
   en: names("Sun Mon Tue Wed Thu Fri Sat"),
-  bn: names("রবি সোম মঙ্গল বুধ বৃহ শুক্র শনি"),
+  bn: WEEKDAYS.bn,
 };
 
 /**
@@ -52,7 +53,7 @@ export function dayNumber(at: number): number {
 }
 
 /**
- * Formats the Dhaka day of an ISO time: 'January 5, 2025' or '৫ জানুয়ারি, ২০২৫'.
+ * Formats the Dhaka day of an ISO time: 'January 5, 2025' or '৫ জানুয়ারি, ২০২৫'.
  * @throws RangeError for text that is not a time
  */
 export function formatDay(iso: string, locale: Locale): string {
@@ -73,7 +74,7 @@ export function formatMonth(value: string, locale: Locale): string {
 
 /**
  * Formats the Dhaka day of an ISO time with its weekday: 'Sunday, January 5, 2025' or 'রবিবার, ৫
- * জানুয়ারি, ২০২৫'.
+ * জানুয়ারি, ২০২৫'.
  * @throws RangeError for text that is not a time
  */
 export function formatVisitDay(iso: string, locale: Locale): string {
@@ -81,8 +82,8 @@ export function formatVisitDay(iso: string, locale: Locale): string {
 }
 
 /**
- * Formats the Dhaka day of an ISO time in two short parts: 'Sun' and 'Jan 5', or 'রবি' and '৫
- * জানু'.
+ * Formats the Dhaka day of an ISO time in two short parts: 'Sun' and 'Jan 5', or 'রবিবার' and
+ * '৫ জানুয়ারি'.
  * @throws RangeError for text that is not a time
  */
 export function shortVisitDay(iso: string, locale: Locale): { weekday: string; day: string } {
@@ -104,7 +105,8 @@ export function formatTime(iso: string, locale: Locale): string {
 }
 
 /**
- * Formats the Dhaka day of an ISO time in short form: 'Sun, Jan 5' or 'রবি, ৫ জানু'.
+ * Formats the Dhaka day of an ISO time in short form: 'Sun, Jan 5' or 'রবিবার, ৫
+ * জানুয়ারি'.
  * @throws RangeError for text that is not a time
  */
 export function formatShortDay(iso: string, locale: Locale): string {
@@ -114,7 +116,7 @@ export function formatShortDay(iso: string, locale: Locale): string {
 
 /**
  * Formats a day (2026-11-29), or the Dhaka day of an ISO time, as delivery promises have it: 'Sun, 29
- * Nov' or 'রবি, ২৯ নভে'.
+ * Nov' or 'রবিবার, ২৯ নভেম্বর'.
  * @throws RangeError for text that is not a time
  */
 export function formatPromisedDay(value: string, locale: Locale): string {
@@ -124,8 +126,8 @@ export function formatPromisedDay(value: string, locale: Locale): string {
 }
 
 /**
- * Formats the Dhaka day and time of an ISO time in short form: 'Sun, Jan 5, 5:20 pm' or 'রবি, ৫
- * জানু, বিকাল ৫:২০'.
+ * Formats the Dhaka day and time of an ISO time in short form: 'Sun, Jan 5, 5:20 pm' or
+ * 'রবিবার, ৫ জানুয়ারি, বিকাল ৫:২০'.
  * @throws RangeError for text that is not a time
  */
 export function formatMoment(iso: string, locale: Locale): string {

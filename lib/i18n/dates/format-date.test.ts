@@ -27,8 +27,8 @@ test("formatDay formats a day without a time as that day", () => {
 
 test("formatFreeTime puts the day before the month", () => {
   expect(formatFreeTime("2026-11-22T17:20:00+06:00", "en")).toBe("Sun 22 Nov, 5:20 pm");
-  expect(formatFreeTime("2026-11-22T17:20:00+06:00", "bn")).toBe("রবি ২২ নভে, বিকাল ৫:২০");
-  expect(formatFreeTime("2026-11-25T18:05:00Z", "bn")).toBe("বৃহ ২৬ নভে, রাত ১২:০৫");
+  expect(formatFreeTime("2026-11-22T17:20:00+06:00", "bn")).toBe("রবি ২২ নভেম্বর, বিকাল ৫:২০");
+  expect(formatFreeTime("2026-11-25T18:05:00Z", "bn")).toBe("বৃহস্পতি ২৬ নভেম্বর, রাত ১২:০৫");
 });
 
 test("formatWeekday abbreviates English names and uses common Bengali ones", () => {

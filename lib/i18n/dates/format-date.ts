@@ -11,6 +11,8 @@ import { formatClock } from "./clock";
 import { dhakaFields } from "./dhaka-day";
 
 const LANGUAGES = { en: enUS, bn };
+/** Bengali names of months are not shortened: those of date-fns are half words. */
+const FREE_DAY_PATTERNS: Record<Locale, string> = { en: "EEE d MMM", bn: "EEEE d MMMM" };
 const DAY_PATTERNS: Record<Locale, string> = { en: "MMMM d, yyyy", bn: "d MMMM, yyyy" };
 
 /** The locales of date-fns have the names of their language, but Latin digits. */
@@ -29,12 +31,14 @@ export function formatDay(time: number | string, locale: Locale): string {
 
 /**
  * Formats the Dhaka day and time of an ISO time, with the day before the month: 'Sun 5 Jan, 5:20
- * pm' or 'রবি ৫ জানু, বিকাল ৫:২০'.
+ * pm' or 'রবি ৫ জানুয়ারি, বিকাল ৫:২০'.
  * @throws RangeError for text that is not a time
  */
 export function formatFreeTime(iso: string, locale: Locale): string {
   const { day, minute } = dhakaFields(iso);
-  return `${textOf(day, "EEE d MMM", locale)}, ${formatClock(minute, locale)}`;
+  // Without 'বার' (day), as in formatWeekday.
+  const text = textOf(day, FREE_DAY_PATTERNS[locale], locale).replace(/বার +/, " ");
+  return `${text}, ${formatClock(minute, locale)}`;
 }
 
 /**
