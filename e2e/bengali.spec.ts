@@ -140,7 +140,7 @@ test("shows the Bengali product name from the list to the order page", async ({
   await expect(page.getByRole("tabpanel").first()).not.toHaveText(ENGLISH);
   await expect(page.getByRole("main")).not.toContainText(product.name);
 
-  await page.getByRole("button", { name: "কার্টে যোগ করুন", exact: true }).first().click();
+  await page.getByRole("button", { name: "কার্টে দিন", exact: true }).first().click();
   await expect(page.getByRole("main").getByText("আপনার কার্টে যোগ হয়েছে।")).toBeVisible();
   await goto("/bn/products/cart");
   await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();

@@ -171,7 +171,7 @@ describe("RegisterView", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: /গোপনীয়তা/ }));
     await userEvent.click(screen.getByRole("button", { name: "অ্যাকাউন্ট খুলুন" }));
     expect(await listed()).toEqual([
-      "মোবাইল নম্বরটি সঠিক নয়, অথবা আগেই নিবন্ধিত হয়েছে।",
+      "মোবাইল নম্বরটি সঠিক নয়, অথবা এই নম্বরে আগেই অ্যাকাউন্ট আছে।",
       "Something else.",
     ]);
     expect(screen.getByText("Something else.")).toHaveAttribute("lang", "en");

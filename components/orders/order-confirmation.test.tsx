@@ -59,7 +59,7 @@ describe("OrderConfirmation", () => {
 
   it.each([
     ["en", "Invoice 2026-000123"],
-    ["bn", "চালান ২০২৬-০০০১২৩"],
+    ["bn", "ইনভয়েস ২০২৬-০০০১২৩"],
   ] as const)("links the invoice once there is one: %s", async (locale, name) => {
     fakeApi(() => ({ body: { orderInfo: { ...orderInfo, invoice: "2026-000123" }, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />, locale);

@@ -116,7 +116,7 @@ test("pages of an empty shop show a sentence instead of empty lists", { tag: "@l
   const { url } = await ownShop({ env: { SEED: "none" } });
   const sentences: [string, string][] = [
     ["/", "We are filling our shelves."],
-    ["/bn", "আমরা তাক সাজাচ্ছি।"],
+    ["/bn", "দোকানে পণ্য তোলা হচ্ছে।"],
     ["/products", "There are no products here yet."],
     ["/promotional-offers", "There are no offers right now."],
     ["/doctors", "There are no doctors here yet."],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LATIN } from "../../lib/dev/testing/bengali-style";
 
 /**
  * Names and codes that are equal in both languages. Other text with Latin characters on a Bengali
@@ -7,7 +8,7 @@ import type { Page } from "@playwright/test";
 const SAME_IN_BOTH = [
   /\S+@\S+\.\S+/g,
   /https?:\/\/\S+/g,
-  /\b(?:Facebook|WhatsApp|LinkedIn|YouTube|OpenStreetMap|English|Inter|ALTCHA|PDF|X)\b/g,
+  /\b(?:Facebook|WhatsApp|LinkedIn|YouTube|OpenStreetMap|English|Inter|ALTCHA|X)\b/g,
 ];
 
 /** Phone numbers keep Latin digits, also inside postal addresses of the shop. */
@@ -71,7 +72,7 @@ export async function untranslated(page: Page, own: string[] = []): Promise<stri
   names.push(...names.map((text) => text.replace(/ [x×] [\d০-৯]+$/, "")), ...own);
   names.sort((one, other) => other.length - one.length);
   const wrong = bengali.filter((text) => {
-    const rest = without(text, [CODES, ...names]);
+    const rest = without(text, [CODES, ...names, LATIN]);
     return /[A-Za-z]/.test(without(rest, SAME_IN_BOTH)) || /\d/.test(without(rest, LATIN_DIGITS));
   });
   return [...new Set(wrong)];

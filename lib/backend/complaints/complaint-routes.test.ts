@@ -189,7 +189,7 @@ test("the answer closes it, is shown to the customer, sent, and in the audit of 
   });
   expect(await messagesOf("complaint.answered", placed.complaint)).toEqual(CUSTOMER);
   const [mail, sms] = await Promise.all([textOf("mail"), textOf("sms")]);
-  expect(mail).toContain(`আপনার অভিযোগ ${placed.complaint} এর উত্তর:\n${ANSWER}`);
+  expect(mail).toContain(`আপনার ${placed.complaint} অভিযোগের উত্তর:\n${ANSWER}`);
   expect(sms).toContain("অর্ডারের পাতায় আছে");
   expect(sms).not.toContain("sorry");
   const { audit } = await desk.read(`orders/${placed.number}`);

@@ -69,7 +69,7 @@ test.each(["payment.review", "refund.review", "message.received", "pages.changed
 
 test.each([
   ["en", "Samsung Internet on Android, Wed 25 Nov, 12:00 pm"],
-  ["bn", "অ্যান্ড্রয়েড-এ স্যামসাং ইন্টারনেট, বুধ ২৫ নভে, দুপুর ১২:০০"],
+  ["bn", "স্যামসাং ইন্টারনেট, অ্যান্ড্রয়েড, বুধ ২৫ নভেম্বর, দুপুর ১২:০০"],
 ] as const)("the mail about a login from a new device has its time: %s", async (locale, login) => {
   const { email } = (await sampleMessage("staff.new_device", locale, SHOPS[locale])) ?? {};
   expect(email?.text).toContain(login);

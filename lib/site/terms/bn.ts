@@ -13,7 +13,7 @@ function keptFor({ kept }: TermsFacts): string[] {
   const { messages, appointmentReasons, prescriptions, returnPhotos } = kept;
   const { guestAddresses, stockRequests } = kept;
   const times = [
-    messages && `আমাদের পাঠানো বার্তা ${messages} দিন পর`,
+    messages && `আপনার পাঠানো বার্তা ${messages} দিন পর`,
     appointmentReasons && `অ্যাপয়েন্টমেন্ট নিয়ে লেখা কথা তার ${appointmentReasons} দিন পর`,
     prescriptions && `আপনার পাঠানো প্রেসক্রিপশন ${prescriptions} দিন পর`,
     returnPhotos && `ফেরত দেওয়া পণ্যের ছবি ${returnPhotos} দিন পর`,

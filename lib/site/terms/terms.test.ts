@@ -54,7 +54,7 @@ test("have Bengali digits in the Bengali version, except in phone number and add
 
 test("list the retention periods of data that are deleted", () => {
   expect(text("en")).toContain("messages to us after 365 days; what you wrote");
-  expect(text("bn")).toContain("আমাদের পাঠানো বার্তা ৩৬৫ দিন পর");
+  expect(text("bn")).toContain("আপনার পাঠানো বার্তা ৩৬৫ দিন পর");
   expect(text("en")).toContain("a wish to be told of a product after 180 days.");
   const off = {
     messages: 0,
