@@ -133,7 +133,7 @@ test("a new product is refused at its price, in the language of the desk", async
   });
   const headers = { "Accept-Language": "bn" };
   expect(await desk.write("POST", path, body, { headers })).toMatchObject({
-    body: { errors: { price: ["সর্বোচ্চ ১২০ টাকা লিখুন: এটি Cuff-এর এমআরপি।"] } },
+    body: { errors: { price: ["সর্বোচ্চ ১২০ টাকা লিখুন: এটি Cuff-এর MRP।"] } },
   });
 });
 

@@ -27,7 +27,7 @@ export const DESK_WORDS: Record<"en" | "bn", Words> = {
     "refunds.trxMissing": "Please enter the number of the transfer or of the gateway's refund.",
   },
   bn: {
-    "files.pdfTooLarge": "পিডিএফটি ১০ এমবির চেয়ে বড়।",
+    "files.pdfTooLarge": "PDF-টি ১০ MB-এর চেয়ে বড়।",
     "orders.noSuchLine": "এই অর্ডারে এমন কোনো লাইন নেই।",
   },
 };
