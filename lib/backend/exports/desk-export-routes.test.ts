@@ -40,7 +40,7 @@ test.each(EXPORTED_LISTS)("%s has headings in both languages", async (list) => {
   expect(new Set(headings).size).toBe(headings.length);
   const bengali = await exported(`${list}.csv`, { "Accept-Language": "bn" });
   expect(bengali.headings).toHaveLength(headings.length);
-  for (const heading of bengali.headings) expect(heading).toMatch(/[\u0980-\u09ff]/);
+  for (const heading of bengali.headings) expect(heading).toMatch(/[\u0980-\u09ff]|^SKU$/);
 });
 
 test("exports the orders that the filter finds, in words, taka and the time of Dhaka", async () => {
@@ -58,7 +58,7 @@ test("exports the orders that the filter finds, in words, taka and the time of D
   expect(rows[0]).toContain(`"'=HYPERLINK(""x"")"`);
   expect(rows[0]).toMatch(/,\d+\.\d\d,/);
   const bengali = await exported(`orders.csv?q=${number}&tab=all`, { "Accept-Language": "bn-BD" });
-  expect(bengali.rows[0]).toContain(`${number},2026-11-21 02:05,অপেক্ষমাণ,`);
+  expect(bengali.rows[0]).toContain(`${number},2026-11-21 02:05,অপেক্ষায়,`);
 });
 
 test("names the export in the audit, and its filters without what was searched", async () => {
