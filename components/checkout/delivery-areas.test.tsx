@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import type { Locale } from "@/lib/i18n/locales";
 import { STANDARD_RULES } from "@/lib/shop/pricing/delivery-rules";
 import { BuyNow } from "./buy-now";
 
@@ -46,7 +47,7 @@ function shop(
   });
 }
 
-const show = () =>
+const show = (locale: Locale = "en") =>
   renderWithProviders(
     <BuyNow
       prescriptions
@@ -57,6 +58,7 @@ const show = () =>
       chargeLater
       rules={STANDARD_RULES}
     />,
+    locale,
   );
 
 async function fillIn() {
@@ -83,6 +85,13 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   push.mockClear();
+});
+
+test("the day of an area takes its ending in Bengali", async () => {
+  shop({});
+  show("bn");
+  const name = /^ঢাকার ভেতরে ফ্রি রবিবার, ২৯ নভেম্বরের মধ্যে পাবেন/;
+  expect(await screen.findByRole("radio", { name })).toBeInTheDocument();
 });
 
 test("shows charge and day of each area as they are now, and sends the area", async () => {
