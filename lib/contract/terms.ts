@@ -152,6 +152,10 @@ export const MAX_PRESCRIPTION_PAGES = 10;
 export const LEAST_PHOTO_SIDE = 200;
 export const MAX_PHOTO_SIDE = 16_000;
 export const MAX_PHOTO_PIXELS = 50_000_000;
+/** Most bytes of a photo, as a camera makes it. */
+export const MAX_PHOTO_BYTES = 10_000_000;
+/** Most pixels of a HEIC photo that the server decodes, which takes ten times as long. */
+export const MAX_HEIC_PIXELS = 30_000_000;
 
 /**
  * Most pixels of the photo that is sent and stored, 2,000 x 1,500: a line of handwriting on a whole

@@ -25,6 +25,7 @@ export const LONG_SUITES = [
   "lib/backend/kernel/db/libsql-connection.test.ts",
   "lib/backend/kernel/db/upgrades.test.ts",
   "lib/backend/kernel/judge/file-judge.test.ts",
+  "lib/backend/kernel/judge/judge-heic.test.ts",
   "lib/backend/orders/orders-properties.test.ts",
   "lib/backend/payments/crash.test.ts",
   "lib/backend/accounts/account-log.test.ts",

@@ -12,6 +12,11 @@ const ENTRIES = [
 ];
 const BUILD = ".next";
 const SERVER = path.join(BUILD, "niramoy-server");
+/** Texts that must accompany packages under the LGPL. */
+const LICENCES = [
+  "node_modules/libheif-js/LICENSE",
+  "node_modules/libheif-js/libheif-wasm/LICENSE",
+];
 /**
  * Folders that are copied whole, without the parts of the build that only the next build or an
  * editor needs.
@@ -74,7 +79,7 @@ async function release(folder) {
     throw new StepError(`${folder} is not empty`);
   if (!existsSync(path.join(root, SERVER)))
     throw new StepError("the shop is not built, run: npm run build");
-  const files = new Set([...(await tracedByUs()), ...tracedByNext()]);
+  const files = new Set([...(await tracedByUs()), ...tracedByNext(), ...LICENCES]);
   mkdirSync(folder, { recursive: true });
   for (const file of files) {
     if (file.startsWith("..") || NOT_NEEDED.test(file)) continue;

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError } from "../errors";
+import { isHeic } from "./file-kind";
 import type { Frame } from "./frames";
 import {
   type Job,
@@ -109,7 +110,9 @@ export class FileJudge {
       return null;
     }
     child.release();
-    this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+    // The memory of its decoder only grows, and may contain what a hostile file left.
+    if (isHeic(bytes)) this.#end();
+    else this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
     return verdict;
   }
 

@@ -1,11 +1,8 @@
-/** Start of an ISO media file: size and type of its first box, and the brands in it. */
-const BRANDS = /^[\s\S]{4}ftyp([\s\S]{4})[\s\S]{4}([\s\S]{0,32})/;
+import { HEIC_HEAD_BYTES, isHeicHead } from "@/lib/base/media/heic";
 
-/** Whether a file is a HEIC picture, as iPhones take them; AVIF has the same container. */
+/** Whether a file is a HEIC picture, as phones take them. */
 export function isHeic(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
-  const [, brand = "", others = ""] = BRANDS.exec(head) ?? [];
-  return /^he[iv]/.test(brand) || (brand === "mif1" && !others.includes("avif"));
+  return isHeicHead(Buffer.from(bytes.subarray(0, HEIC_HEAD_BYTES)).toString("latin1"));
 }
 
 /** Whether a file begins like XML or HTML. */

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import sharp from "sharp";
 import { allowOnly, USUAL_LOADERS } from "@/lib/base/media/picture-loaders";
 import { checkPdf } from "./check-pdf";
@@ -11,10 +12,14 @@ import { judgePicture } from "./judge-picture";
  * standard input, writes the verdict to its standard output, and ends with its input.
  */
 
+/** Most memory of WebAssembly, which decodes HEIC, in pages of 64 kB: 400 MB. */
+const MOST_WASM_PAGES = 6_104;
 /** Most memory of this process in bytes. A picture of 50 million pixels takes about 400 MB. */
 const MOST_MEMORY = 800_000_000;
 const MEMORY_CHECK_MS = 100;
 
+// WebAssembly holds up the check of all memory below while it decodes.
+setFlagsFromString(`--wasm-max-mem-pages=${MOST_WASM_PAGES}`);
 allowOnly(USUAL_LOADERS);
 // Leaves the other processors for pages.
 sharp.concurrency(1);
