@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { heicPhoto } from "../lib/dev/testing/backend/heic-photos";
 import { pdf } from "../lib/dev/testing/backend/prescription-files";
 import { DESK_PAGE_POLICY } from "../lib/site/private-files";
 import { expectAccessible } from "./support/accessibility";
@@ -33,13 +34,12 @@ test("a guest on a phone sends a prescription, is asked again, and can pay once 
   const file = { name: "prescription.jpg", mimeType: "image/jpeg", buffer: await cameraPhoto() };
   await card.getByLabel("Take a photo").setInputFiles(file);
   await expect(card.getByText("Page 1", { exact: true })).toBeVisible();
-  await card.getByLabel("Choose photos or a PDF").setInputFiles({
-    name: "IMG_1.heic",
-    mimeType: "image/heic",
-    buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1", "latin1"),
-  });
-  await expect(card.getByRole("alert")).toContainText("HEIC photos cannot be read");
-  await card.getByRole("button", { name: /^Remove IMG_1/ }).click();
+  const heic = { name: "IMG_1.heic", mimeType: "image/heic", buffer: heicPhoto("turned") };
+  const broken = { ...heic, name: "IMG_2.heic", buffer: heic.buffer.subarray(0, 600) };
+  await card.getByLabel("Choose photos or a PDF").setInputFiles([heic, broken]);
+  await expect(card.getByText("Page 2", { exact: true })).toBeVisible();
+  await expect(card.getByRole("alert")).toContainText("This photo is damaged");
+  await card.getByRole("button", { name: /^Remove IMG_2/ }).click();
   await expectAccessible(page);
   await expectFits(page);
   await card.getByRole("button", { name: "Send to the pharmacist" }).click();
@@ -50,6 +50,7 @@ test("a guest on a phone sends a prescription, is asked again, and can pay once 
   const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await desk.getByRole("link", { name: number }).click();
   await expect(desk.getByRole("img", { name: "Page 1" })).toBeVisible();
+  await expect(desk.getByRole("img", { name: "Page 2" })).toBeVisible();
   await desk.getByRole("button", { name: "Ask again" }).click();
   const again = desk.getByRole("dialog", { name: "Ask again" });
   await again.getByLabel("Reason").fill("The date cannot be read.");

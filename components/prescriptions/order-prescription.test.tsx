@@ -7,10 +7,13 @@ import { OrderPrescription } from "./order-prescription";
 
 const NUMBER = "NM-7Q2K-9WXM-T4PA";
 const PART = 524_288;
+const HEIC_HEAD = "\0\0\0\x18ftypheic\0\0\0\0mif1";
 
 /** Pages of the fake server that are not sent. */
 let pages: { id: number; kind: "photo" | "pdf"; sheets: number; bytes: number; url: string }[];
 let accepted: { id: number; sent_at: string; valid_until: string }[];
+/** Responses to the next photos; the others are stored. An entry of null is stored, too. */
+let failures: ({ status: number; body: object } | null)[];
 /** Number of upload requests that get no response from now on. */
 let lost: number;
 
@@ -34,6 +37,12 @@ function server({ method, path }: FakeCall) {
     const isLast = path.endsWith("/1");
     if (isLast) pages.push(page(7, "pdf"));
     return { body: { received: isLast ? 2 : 1, of: 2, page: isLast ? page(7, "pdf") : null } };
+  }
+  if (method === "POST" && path === "/api/prescriptions/pages") {
+    const failure = failures.shift();
+    if (failure) return failure;
+    pages.push(page(8));
+    return { status: 201, body: { page: page(8) } };
   }
   if (method === "DELETE") pages = pages.filter(({ id }) => !path.endsWith(`/${id}`));
   if (path.startsWith("/api/order-prescription")) pages = [];
@@ -67,26 +76,42 @@ beforeEach(() => {
   pages = [];
   accepted = [];
   lost = 0;
+  failures = [];
 });
 afterEach(() => jest.useRealTimers());
 
 const chooser = () => screen.findByLabelText("Choose photos or a PDF");
 const fileOf = (text: string, name: string, type: string) => new File([text], name, { type });
 
-test("explains why a HEIC photo is not sent, and sends nothing", async () => {
+test("sends HEIC that the browser cannot read as it is, and again with the same key", async () => {
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error("no decoder")) });
+  failures = [
+    { status: 503, body: { message: "Busy." } },
+    null,
+    { status: 422, body: { message: "m", errors: { file: ["This photo is damaged."] } } },
+  ];
   const { calls } = show();
-  const heic = fileOf("\0\0\0\x18ftypheic\0\0\0\0mif1", "IMG_1.heic", "image/heic");
-  await userEvent.upload(await chooser(), heic, { applyAccept: false });
-  expect(await screen.findByRole("alert")).toHaveTextContent("HEIC photos cannot be read");
-  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
-  await userEvent.click(screen.getByRole("button", { name: "Remove IMG_1.heic" }));
+  const heic = (name: string) => fileOf(HEIC_HEAD, name, "image/heic");
+  expect(await chooser()).toHaveAttribute("accept", expect.stringContaining(".heic"));
+  await userEvent.upload(await chooser(), [heic("IMG_1.heic"), heic("IMG_2.heic")]);
+  expect(await screen.findByText("Page 1", {}, { timeout: 4_000 })).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("This photo is damaged.");
+  const keys = calls
+    .filter(({ method, path }) => method === "POST" && path === "/api/prescriptions/pages")
+    .map(({ headers }) => headers["Idempotency-Key"]);
+  expect(keys).toHaveLength(3);
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[1]);
+  await userEvent.click(screen.getByRole("button", { name: "Remove IMG_2.heic" }));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("refuses a file that is neither photo nor PDF, independent of its name", async () => {
   show();
   await userEvent.upload(await chooser(), fileOf("<svg/>", "a.pdf", "application/pdf"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Please choose a JPEG, PNG or WebP");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Please choose a JPEG, PNG, WebP or HEIC",
+  );
 });
 
 test("sends a PDF in parts, repeats the one without a response, then sends it to the pharmacist", async () => {

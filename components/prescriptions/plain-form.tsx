@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
+import { PHOTO_TYPES } from "@/lib/base/media/heic";
 import { MAX_PRESCRIPTION_PAGES } from "@/lib/contract/terms";
 import { localDigits } from "@/lib/i18n/digits";
 
@@ -37,7 +38,7 @@ export function PlainPrescriptionForm() {
               type={type}
               required
               {...(type === "file"
-                ? { multiple: true, accept: "image/jpeg,image/png,image/webp,application/pdf" }
+                ? { multiple: true, accept: `${PHOTO_TYPES},application/pdf` }
                 : { maxLength: 40 })}
               className={FIELD}
             />

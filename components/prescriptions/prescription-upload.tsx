@@ -3,13 +3,13 @@ import { type ReactNode, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { FilePicker } from "@/components/upload/file-picker";
 import { UploadRow } from "@/components/upload/upload-row";
+import { PHOTO_TYPES } from "@/lib/base/media/heic";
 import { removePrescriptionPage } from "@/lib/browser-api/prescriptions";
 import { localDigits } from "@/lib/i18n/digits";
 import { PageRow } from "./page-row";
 import { useUploads } from "./use-uploads";
 
-const PHOTOS = "image/jpeg,image/png,image/webp,image/heic,image/heif";
-const FILES = `${PHOTOS},application/pdf`;
+const FILES = `${PHOTO_TYPES},application/pdf`;
 
 interface PrescriptionUploadProps {
   /** Renders the content below the pages, such as the button that sends them. */
@@ -69,7 +69,7 @@ export function PrescriptionUpload({ children }: PrescriptionUploadProps) {
         <p>{t("full", { most: digits(most) })}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <FilePicker label={t("photo")} accept={PHOTOS} camera onFiles={add} />
+          <FilePicker label={t("photo")} accept={PHOTO_TYPES} camera onFiles={add} />
           <FilePicker label={t("file")} accept={FILES} onFiles={add} />
         </div>
       )}

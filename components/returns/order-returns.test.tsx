@@ -181,7 +181,7 @@ test("explains that a PDF is not a photo, and sends nothing", async () => {
   const pdf = new File(["%PDF-1.7"], "a.jpg", { type: "image/jpeg" });
   await userEvent.upload(await screen.findByLabelText("Choose photos"), pdf);
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Please choose a JPEG, PNG or WebP photo.",
+    "Please choose a JPEG, PNG, WebP or HEIC photo.",
   );
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
 });

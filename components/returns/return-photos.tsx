@@ -6,6 +6,7 @@ import { solveUploadCheck } from "@/components/upload/solve-upload-check";
 import { uploadProblem } from "@/components/upload/upload-problem";
 import { UploadRow } from "@/components/upload/upload-row";
 import { useFileQueue } from "@/components/upload/use-file-queue";
+import { PHOTO_TYPES } from "@/lib/base/media/heic";
 import type { ReturnPhoto } from "@/lib/contract/returns/reader";
 import { localDigits } from "@/lib/i18n/digits";
 
@@ -15,8 +16,6 @@ const sending = () =>
     import("@/lib/browser-api/return-photos"),
     import("@/lib/browser-api/reduce-photo"),
   ]);
-
-const PHOTOS = "image/jpeg,image/png,image/webp,image/heic,image/heif";
 
 async function send(
   number: string,
@@ -111,13 +110,13 @@ export function ReturnPhotos(props: ReturnPhotosProps) {
         <div className="flex flex-wrap gap-3">
           <FilePicker
             label={upload("photo")}
-            accept={PHOTOS}
+            accept={PHOTO_TYPES}
             camera
             onFiles={(files) => add(files.slice(0, left))}
           />
           <FilePicker
             label={t("choosePhotos")}
-            accept={PHOTOS}
+            accept={PHOTO_TYPES}
             onFiles={(files) => add(files.slice(0, left))}
           />
         </div>

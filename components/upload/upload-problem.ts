@@ -22,6 +22,7 @@ export async function uploadProblem(
   const { FileRefused } = await import("@/lib/browser-api/reduce-photo");
   if (error instanceof FileRefused) return { problem: ofFile(error.problem), again: false };
   const { status, errors, message } = await localizedProblem(error, locale);
-  const said = errors.file?.[0] ?? (status === 429 || status === 413 ? message : null);
-  return { problem: said ?? failed, again: said === null };
+  const refused = errors.file?.[0] ?? (status === 413 ? message : null);
+  if (refused !== null) return { problem: refused, again: false };
+  return { problem: (status === 429 ? message : null) ?? failed, again: true };
 }

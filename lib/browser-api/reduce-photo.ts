@@ -1,5 +1,7 @@
+import { HEIC_HEAD_BYTES, isHeicHead } from "@/lib/base/media/heic";
 import {
   LEAST_PHOTO_SIDE,
+  MAX_PHOTO_BYTES,
   MAX_PHOTO_PIXELS,
   MAX_PHOTO_SIDE,
   SENT_PHOTO_PIXELS,
@@ -10,7 +12,7 @@ const QUALITIES = [0.85, 0.75, 0.65, 0.5, 0.4];
 
 /** Why a file is not sent: keys of messages below `prescriptionUpload`. */
 export type FileProblem =
-  | "heic"
+  | "heicTooLarge"
   | "wrongType"
   | "pdfTooLarge"
   | "unreadablePhoto"
@@ -29,7 +31,7 @@ const PHOTO = /^image\/(?:jpeg|png|webp)$/;
 
 /** First bytes of a file as text. */
 async function headOf(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.slice(0, 32).arrayBuffer());
+  const bytes = new Uint8Array(await file.slice(0, HEIC_HEAD_BYTES).arrayBuffer());
   return String.fromCharCode(...bytes);
 }
 
@@ -44,8 +46,7 @@ export async function kindOf(file: File): Promise<"photo" | "pdf"> {
     if (file.size > MAX_PDF_BYTES) throw new FileRefused("pdfTooLarge");
     return "pdf";
   }
-  if (/^[\s\S]{4}ftyp(?:he[iv]|mif1)/.test(head)) throw new FileRefused("heic");
-  const isPhoto = /^(?:\xff\xd8\xff|\x89PNG|RIFF[\s\S]{4}WEBP)/.test(head);
+  const isPhoto = isHeicHead(head) || /^(?:\xff\xd8\xff|\x89PNG|RIFF[\s\S]{4}WEBP)/.test(head);
   if (!isPhoto && !PHOTO.test(file.type)) throw new FileRefused("wrongType");
   return "photo";
 }
@@ -76,14 +77,36 @@ function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | nul
 }
 
 /**
- * Returns a photo as JPEG of at most 3 million pixels and about 800 kB, upright and without the
- * camera's metadata, such as the place.
+ * Returns the pixels of a photo; null for HEIC that only the server can read.
+ * @throws FileRefused for a file that is not a photo
+ */
+async function openPhoto(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch {
+    if (!isHeicHead(await headOf(file))) throw new FileRefused("unreadablePhoto");
+    if (file.size > MAX_PHOTO_BYTES) throw new FileRefused("heicTooLarge");
+    return null;
+  }
+}
+
+/** Photos by the files that they were made of, so that one that is sent again stays the same. */
+const reduced = new WeakMap<Blob, Blob>();
+
+/**
+ * Returns the photo to send: JPEG of at most 3 million pixels and about 800 kB, upright and without
+ * the camera's metadata, such as the place; HEIC that this browser cannot read as it is.
  * @throws FileRefused for a file that is not a photo
  */
 export async function reducePhoto(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
-    throw new FileRefused("unreadablePhoto");
-  });
+  const photo = reduced.get(file) ?? (await smaller(file));
+  reduced.set(file, photo);
+  return photo;
+}
+
+async function smaller(file: Blob): Promise<Blob> {
+  const picture = await openPhoto(file);
+  if (!picture) return file;
   try {
     checkSize(picture);
     const canvas = draw(picture);

@@ -49,8 +49,12 @@ export async function withRetries<Result>(
     }
 }
 
+/** Idempotency keys of photos. */
+const keys = new WeakMap<Blob, string>();
+
 /**
- * Sends a photo with POST, and retries without a response; it is stored once.
+ * Sends a photo with POST, and retries without a response. It is stored once, also if the same one
+ * is sent again later.
  * @returns the response
  * @throws AxiosError
  */
@@ -60,10 +64,11 @@ export async function uploadPhoto(
   progress: UploadProgress,
 ): Promise<unknown> {
   const { onProgress, signal } = progress;
-  const key = { "Idempotency-Key": newIdempotencyKey() };
+  const key = keys.get(photo) ?? newIdempotencyKey();
+  keys.set(photo, key);
   const { data } = await withRetries(progress, (checked) =>
     browserApi.post<unknown>(path, photo, {
-      headers: { ...FILE_HEADERS, ...key, ...checked },
+      headers: { ...FILE_HEADERS, "Idempotency-Key": key, ...checked },
       signal,
       timeout: TIMEOUT_MS,
       onUploadProgress: ({ loaded }) => onProgress(Math.min(1, loaded / photo.size)),

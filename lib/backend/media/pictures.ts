@@ -1,4 +1,5 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import { MAX_HEIC_PIXELS, MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE } from "@/lib/contract/terms";
 import { AppError, fieldError } from "../kernel/errors";
 import type { Judge } from "../kernel/judge/file-judge";
 import { isHeic, isMarkup } from "../kernel/judge/file-kind";
@@ -9,33 +10,37 @@ import { storeUpload } from "./uploaded-pictures";
 /** Maximum size of an uploaded file in bytes. */
 export const MAX_BYTES = 10_000_000;
 
-/** Bounds of width and height in pixels. */
+/** Least width and height in pixels. */
 const LEAST_SIDE = 200;
-const MOST_SIDE = 4_000;
 const RULES: PictureRules = {
-  formats: ["jpeg", "png", "webp", "gif"],
+  formats: ["jpeg", "png", "webp", "gif", "heic"],
   leastSide: LEAST_SIDE,
-  mostSide: MOST_SIDE,
-  mostPixels: MOST_SIDE ** 2,
+  mostSide: MAX_PHOTO_SIDE,
+  mostPixels: MAX_PHOTO_PIXELS,
   pure: false,
   stored: { side: 2_400 },
 };
 
+const MEGA = 1_000_000;
 const DAMAGED = refusalText("pictures.damaged");
 const PROBLEMS: Record<PictureRefusal, string> = {
   format: DAMAGED,
   damaged: DAMAGED,
   small: refusalText("pictures.tooSmall", { pixels: LEAST_SIDE }),
-  large: refusalText("pictures.tooManyPixels", { pixels: MOST_SIDE }),
+  large: refusalText("pictures.tooManyPixels", {
+    megapixels: MAX_PHOTO_PIXELS / MEGA,
+    pixels: MAX_PHOTO_SIDE,
+  }),
   mixed: DAMAGED,
 };
+
+const LARGE_HEIC = refusalText("pictures.heicTooLarge", { megapixels: MAX_HEIC_PIXELS / MEGA });
 
 const refuse = (message: string): AppError => fieldError("picture", message);
 
 /** Refuses what the first bytes of a file show already. @throws AppError 422 */
 function checkHead(bytes: Uint8Array): void {
   if (bytes.length === 0) throw refuse(refusalText("pictures.required"));
-  if (isHeic(bytes)) throw refuse(refusalText("pictures.heic"));
   if (isMarkup(bytes)) throw refuse(refusalText("pictures.svg"));
 }
 
@@ -43,8 +48,9 @@ function checkHead(bytes: Uint8Array): void {
 async function converted(judge: Judge, bytes: Uint8Array): Promise<Uint8Array> {
   checkHead(bytes);
   const verdict = await judge.judgePicture(bytes, RULES);
-  if ("problem" in verdict) throw refuse(PROBLEMS[verdict.problem]);
-  return verdict.content;
+  if ("content" in verdict) return verdict.content;
+  const { problem } = verdict;
+  throw refuse(problem === "large" && isHeic(bytes) ? LARGE_HEIC : PROBLEMS[problem]);
 }
 
 /**

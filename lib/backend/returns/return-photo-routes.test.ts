@@ -7,6 +7,7 @@ import { ROLES, type Role } from "@/lib/contract/terms";
 import { openCustomer, rawGet } from "@/lib/dev/testing/backend/customer";
 import { deliverLine, type LineOrder, placeLine } from "@/lib/dev/testing/backend/delivered-order";
 import { openDesk } from "@/lib/dev/testing/backend/desk";
+import { heicPhoto } from "@/lib/dev/testing/backend/heic-photos";
 import { HOSTILE_PHOTOS } from "@/lib/dev/testing/backend/hostile-photos";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { photo } from "@/lib/dev/testing/backend/prescription-files";
@@ -92,6 +93,14 @@ test("is stored smaller and without metadata of the camera", async () => {
   const stored = readFileSync(join(folder(), name));
   expect(stored.includes("Spy camera")).toBe(false);
   expect(await sharp(stored).metadata()).toMatchObject({ format: "webp", width: 1_936 });
+});
+
+test("a HEIC photo is stored as WebP", async () => {
+  const before = files();
+  expect((await add(heicPhoto("turned"))).status).toBe(201);
+  const [name = ""] = files().filter((file) => !before.includes(file));
+  const { format, width, height, exif } = await sharp(join(folder(), name)).metadata();
+  expect([format, width, height, exif]).toEqual(["webp", 241, 321, undefined]);
 });
 
 test.each(HOSTILE_PHOTOS)("refuses %s, and stores nothing", async (_name, status, bytes) => {

@@ -53,7 +53,7 @@ export const DESK_MEDIA_CALLS = defineDeskCalls(DESK_MEDIA_ADDRESSES, {
     permission: "pictures.upload",
     summary: "Stores a picture, which becomes public when a record is saved with its path",
     notes:
-      "The body is the file: JPEG, PNG, WebP or GIF, at most 10 MB, from 200 to 4,000 pixels on each side. It is stored as WebP, upright and without metadata. The same file gets the same path. A picture that nothing shows is deleted after two days.",
+      "The body is the file: JPEG, PNG, WebP, HEIC or GIF, at most 10 MB, at least 200 and at most 16,000 pixels on each side, at most 50 megapixels (HEIC: 30). It is stored as WebP, upright and without metadata. The same file gets the same path. A picture that nothing shows is deleted after two days.",
     file,
     responses: uploaded("The picture is larger than 10 MB.", "It is no picture that can be taken."),
   },

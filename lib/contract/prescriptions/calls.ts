@@ -31,7 +31,7 @@ export const PRESCRIPTION_CALLS = defineCalls(PRESCRIPTION_ADDRESSES, {
     ...common,
     summary: "Adds a photo of a page",
     notes:
-      "JPEG, PNG or WebP, judged by its content and stored without what a camera writes into it. The pages are sent with the next order that needs a prescription, or by sendPrescription.",
+      "JPEG, PNG, WebP or HEIC, judged by its content and stored without what a camera writes into it. The pages are sent with the next order that needs a prescription, or by sendPrescription.",
     file: "application/octet-stream",
     limited: true,
     responses: {

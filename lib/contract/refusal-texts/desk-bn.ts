@@ -241,14 +241,17 @@ export const DESK_BENGALI = {
   "phoneOrders.closedAccount": "এই অ্যাকাউন্টটি বন্ধ। অ্যাকাউন্ট ছাড়া অর্ডার করুন।",
   "phoneOrders.customer": "তালিকা থেকে একজন গ্রাহক বেছে নিন।",
   "phoneOrders.products": "অন্তত একটি পণ্য বেছে নিন।",
-  "pictures.damaged": "ফাইলটি নষ্ট, অথবা এটি JPG, PNG, WebP বা GIF ছবি নয়।",
+  "pictures.damaged":
+    "ফাইলটি নষ্ট, অথবা এটি JPG, PNG, WebP, HEIC বা GIF ছবি নয়। অন্য একটি ছবি বেছে নিন।",
   "pictures.gone": "একটি ছবি আর নেই। সেটি আবার আপলোড করুন।",
-  "pictures.heic": "HEIC ছবি পড়া যায় না। আগে ছবিটি JPG হিসেবে সংরক্ষণ করুন।",
+  "pictures.heicTooLarge":
+    "এই HEIC ছবি পড়তে বেশি সময় লাগে: সর্বোচ্চ {megapixels} মেগাপিক্সেল হতে পারে। ছবিটি JPEG হিসেবে সংরক্ষণ করুন, অথবা ছোট আকারে তুলুন।",
   "pictures.notStored": "সার্ভার এখন ছবি রাখতে পারছে না। কিছুক্ষণ পরে আবার চেষ্টা করুন।",
   "pictures.required": "একটি ছবি বেছে নিন।",
-  "pictures.svg": "SVG ছবি নেওয়া হয় না। একটি JPG, PNG বা WebP ছবি বেছে নিন।",
-  "pictures.tooLarge": "ছবিটি ১০ MB-এর চেয়ে বড়।",
-  "pictures.tooManyPixels": "ছবিটি খুব বড়: প্রতি পাশে সর্বোচ্চ {pixels} পিক্সেল হতে পারে।",
+  "pictures.svg": "SVG ছবি নেওয়া হয় না। একটি JPG, PNG, WebP বা HEIC ছবি বেছে নিন।",
+  "pictures.tooLarge": "ছবিটি ১০ MB-এর চেয়ে বড়। ছোট করে সংরক্ষণ করুন, অথবা আবার তুলুন।",
+  "pictures.tooManyPixels":
+    "ছবিটি খুব বড়: সর্বোচ্চ {megapixels} মেগাপিক্সেল, আর এক পাশে {pixels} পিক্সেল হতে পারে।",
   "pictures.tooSmall": "ছবিটি খুব ছোট: প্রতি পাশে অন্তত {pixels} পিক্সেল দরকার।",
   "prescriptions.antibiotic": "এতে অ্যান্টিবায়োটিক আছে; পাঠানো প্রেসক্রিপশন ছাড়া দেওয়া যাবে না।",
   "prescriptions.decision": "প্রেসক্রিপশন নিয়ে সিদ্ধান্ত দিন।",

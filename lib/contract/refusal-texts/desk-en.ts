@@ -259,14 +259,18 @@ export const DESK_ENGLISH = {
   "phoneOrders.closedAccount": "This account is closed or blocked. Place the order without it.",
   "phoneOrders.customer": "Please choose a customer from the list.",
   "phoneOrders.products": "Please choose at least one product.",
-  "pictures.damaged": "This file is damaged, or it is no JPEG, PNG, WebP or GIF picture.",
+  "pictures.damaged":
+    "This file is damaged, or it is no JPEG, PNG, WebP, HEIC or GIF picture. Please choose another one.",
   "pictures.gone": "A picture is no longer there. Please upload it again.",
-  "pictures.heic": "HEIC pictures cannot be read. Please save the picture as JPEG first.",
+  "pictures.heicTooLarge":
+    "This HEIC picture takes too long to read: it may have {megapixels} megapixels. Please save it as JPEG, or take a smaller photo.",
   "pictures.notStored": "The server cannot store pictures right now. Please try again later.",
   "pictures.required": "Please choose a picture.",
-  "pictures.svg": "SVG pictures are not accepted. Please choose a JPEG, PNG or WebP picture.",
-  "pictures.tooLarge": "The picture is larger than 10 MB.",
-  "pictures.tooManyPixels": "The picture is too large: it may have {pixels} pixels on each side.",
+  "pictures.svg": "SVG pictures are not accepted. Please choose a JPEG, PNG, WebP or HEIC picture.",
+  "pictures.tooLarge":
+    "The picture is larger than 10 MB. Please save it smaller, or take it again.",
+  "pictures.tooManyPixels":
+    "The picture is too large: it may have {megapixels} megapixels, and {pixels} pixels on a side.",
   "pictures.tooSmall": "The picture is too small: it needs at least {pixels} pixels on each side.",
   "prescriptions.antibiotic":
     "It has an antibiotic, which always needs a prescription that was sent.",

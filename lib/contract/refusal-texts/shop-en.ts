@@ -129,20 +129,22 @@ export const SHOP_ENGLISH = {
   "payments.notConfirmed": "We check this order first. It can be paid after that.",
   "payments.orderClosed": "This order can no longer be paid. Please order again.",
   "payments.orderPaid": "This order is already paid.",
-  "photos.damaged": "This photo is damaged, or it is no JPEG, PNG or WebP photo.",
+  "photos.damaged":
+    "This photo is damaged, or it is no JPEG, PNG, WebP or HEIC photo. Please choose another one.",
   "photos.gone": "A photo is not there any more. Please add it again.",
-  "photos.heic": "HEIC photos cannot be read. Please save the photo as JPEG, or take it here.",
-  "photos.kind": "Please choose a JPEG, PNG or WebP photo.",
+  "photos.heicTooLarge":
+    "This HEIC photo takes too long to read: it may have {megapixels} megapixels. Please send it as JPEG, or take a smaller photo.",
+  "photos.kind": "Please choose a JPEG, PNG, WebP or HEIC photo.",
   "photos.notOnlyPhoto": "This file is more than a photo, so it cannot be taken.",
   "photos.notStored": "The server cannot store photos right now. Please try again later.",
   "photos.required": "Please choose a photo.",
-  "photos.tooLarge": "The photo is larger than 10 MB.",
+  "photos.tooLarge": "The photo is larger than 10 MB. Please take a smaller one.",
   "photos.tooManyPixels":
     "The photo is too large: it may have {megapixels} megapixels, and {pixels} pixels on a side.",
   "photos.tooSmall":
     "The photo is too small to be read: its shorter side needs at least {pixels} pixels.",
   "prescriptions.alreadyUsed": "This prescription cannot be used again. Please send a new one.",
-  "prescriptions.fileKind": "Please choose a JPEG, PNG or WebP photo, or a PDF.",
+  "prescriptions.fileKind": "Please choose a JPEG, PNG, WebP or HEIC photo, or a PDF.",
   "prescriptions.fileRequired": "Please choose a photo or a PDF.",
   "prescriptions.filesTooLarge": "These files are larger than 10 MB together.",
   "prescriptions.noRoom":

@@ -35,7 +35,7 @@ export const RETURN_CALLS = defineCalls(RETURN_ADDRESSES, {
     ...common,
     summary: "Adds a photo to a return",
     notes:
-      "JPEG, PNG or WebP, judged by its content and stored without what a camera writes into it. requestReturn names it.",
+      "JPEG, PNG, WebP or HEIC, judged by its content and stored without what a camera writes into it. requestReturn names it.",
     file: "application/octet-stream",
     limited: true,
     responses: {

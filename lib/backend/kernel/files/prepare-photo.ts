@@ -1,6 +1,7 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import {
   LEAST_PHOTO_SIDE,
+  MAX_HEIC_PIXELS,
   MAX_PHOTO_PIXELS,
   MAX_PHOTO_SIDE,
   SENT_PHOTO_PIXELS,
@@ -10,10 +11,8 @@ import type { Judge } from "../judge/file-judge";
 import { isHeic, isMarkup } from "../judge/file-kind";
 import type { PictureRefusal, PictureRules } from "../judge/jobs";
 
-/** Most bytes of a photo, as a camera makes it. */
-export const MAX_PHOTO_BYTES = 10_000_000;
 const RULES: PictureRules = {
-  formats: ["jpeg", "png", "webp"],
+  formats: ["jpeg", "png", "webp", "heic"],
   leastSide: LEAST_PHOTO_SIDE,
   mostSide: MAX_PHOTO_SIDE,
   mostPixels: MAX_PHOTO_PIXELS,
@@ -39,13 +38,14 @@ const ONLY_PHOTOS: PhotoRefusals = {
   mixed: refusalText("photos.notOnlyPhoto"),
 };
 
-const HEIC = refusalText("photos.heic");
 const BROKEN = refusalText("photos.damaged");
 const SMALL = refusalText("photos.tooSmall", { pixels: LEAST_PHOTO_SIDE });
 const LARGE = refusalText("photos.tooManyPixels", {
   megapixels: MAX_PHOTO_PIXELS / 1_000_000,
   pixels: MAX_PHOTO_SIDE,
 });
+
+const LARGE_HEIC = refusalText("photos.heicTooLarge", { megapixels: MAX_HEIC_PIXELS / 1_000_000 });
 
 const refuse = (message: string): AppError => fieldError("file", message);
 
@@ -55,7 +55,6 @@ const refuse = (message: string): AppError => fieldError("file", message);
  */
 function checkHead(bytes: Uint8Array, refusals: PhotoRefusals): void {
   if (bytes.length === 0) throw refuse(refusals.empty);
-  if (isHeic(bytes)) throw refuse(HEIC);
   if (isMarkup(bytes)) throw refuse(refusals.other);
 }
 
@@ -75,7 +74,7 @@ export async function preparePhoto(
     format: refusals.other,
     damaged: BROKEN,
     small: SMALL,
-    large: LARGE,
+    large: isHeic(bytes) ? LARGE_HEIC : LARGE,
     mixed: refusals.mixed,
   };
   throw refuse(texts[verdict.problem]);

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { PDF_PART_BYTES } from "@/lib/contract/terms";
+import { heicOfSize, heicPhoto } from "@/lib/dev/testing/backend/heic-photos";
 import { pdf, photo } from "@/lib/dev/testing/backend/prescription-files";
 import {
   beginPdf,
@@ -31,10 +32,24 @@ test("refuses more pages than a prescription may have", async () => {
   expect(fixture.storedFiles()).toEqual(files);
 });
 
-test("explains how to convert a HEIC photo", async () => {
-  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1", "latin1");
-  expect((await sendPhoto(visitor, heic)).body).toMatchObject({
-    errors: { file: [expect.stringContaining("HEIC photos cannot be read")] },
+test("stores a HEIC photo upright", async () => {
+  const response = await sendPhoto(visitor, heicPhoto("turned"));
+  expect(response.status).toBe(201);
+  const { db, dataDir } = fixture.shop;
+  const { file } = await db
+    .selectFrom("prescription_pages")
+    .select("file")
+    .where("id", "=", pageIn(response).id)
+    .executeTakeFirstOrThrow();
+  const { format, width, height, exif } = await sharp(
+    join(dataDir, "prescriptions", file),
+  ).metadata();
+  expect([format, width, height, exif]).toEqual(["webp", 241, 321, undefined]);
+});
+
+test("says what to do with a HEIC photo that is too large", async () => {
+  expect((await sendPhoto(visitor, heicOfSize(6_200, 5_000))).body).toMatchObject({
+    errors: { file: [expect.stringMatching(/30 megapixels. Please send it as JPEG/)] },
   });
 });
 

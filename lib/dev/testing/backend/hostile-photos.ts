@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { heicOfSize, heicPhoto } from "./heic-photos";
 import { pdf, photo } from "./prescription-files";
 
 export const joined = (...parts: (Buffer | string)[]) =>
@@ -39,7 +40,9 @@ export const HOSTILE_PHOTOS: [name: string, status: number, bytes: () => Promise
   ["a GIF that is a script", 422, async () => Buffer.from("GIF89a/*\0\0*/=alert(1)", "latin1")],
   ["a TIFF", 422, async () => await photo("tiff")],
   ["an AVIF", 422, async () => await photo("avif")],
-  ["a HEIC", 422, async () => joined("\0\0\0\x18ftypheic\0\0\0\0heicmif1", Buffer.alloc(500))],
+  ["half of a HEIC", 422, async () => heicPhoto().subarray(0, 600)],
+  ["a HEIC of 900 million pixels", 422, async () => heicOfSize(30_000, 30_000)],
+  ["a HEIC with a web page behind it", 422, async () => joined(heicPhoto(), `<html>${SCRIPT}`)],
   ["half of a JPEG", 422, async () => (await noisy()).subarray(0, 20_000)],
   ["half of a PNG", 422, async () => (await noisy("png")).subarray(0, 20_000)],
   ["a JPEG with a web page behind it", 422, async () => joined(await photo(), `<html>${SCRIPT}`)],
