@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { heicPhoto } from "../lib/dev/testing/backend/heic-photos";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
+import { cameraPhoto } from "./support/camera-photo";
 import { logInAtDesk, openListActions, screenTitle } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { stockedProducts } from "./support/orders";
@@ -41,6 +43,39 @@ test("a picture is cropped, put first and described, and the shop shows it", {
   const pictures = page.getByRole("list", { name: /^Pictures of/ }).getByRole("listitem");
   await expect(pictures).toHaveCount(3);
   await expect(pictures.first().getByRole("img")).toHaveAttribute("alt", SEEN);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("two pictures are added together, one of them HEIC, which is turned", {
+    tag: "@long",
+  }, async ({ page, ownShop, consoleGuard }) => {
+    consoleGuard.allowStatus(401);
+    const shop = await ownShop();
+    await page.goto(`${shop.url}/desk/products/1`);
+    await logInAtDesk(page, "catalogue");
+    const row = (number: number) => page.getByLabel(`Picture ${number}: what it shows, in English`);
+    await expect(row(2)).toBeAttached();
+    const camera = page.getByLabel("Take a photo");
+    await expect(camera).toHaveAttribute("capture", "environment");
+    await page.getByLabel("Choose pictures").setInputFiles([
+      { name: "IMG_1.heic", mimeType: "image/heic", buffer: heicPhoto("turned") },
+      { name: "IMG_2.jpg", mimeType: "image/jpeg", buffer: await cameraPhoto() },
+    ]);
+    const dialog = page.getByRole("dialog", { name: "Crop the picture" });
+    await expect(dialog.getByRole("img", { name: "IMG_1.heic" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Rotate" }).click();
+    await expectAccessible(page, { whole: true });
+    await dialog.getByRole("button", { name: "Use", exact: true }).click();
+    await expect(dialog.getByRole("img", { name: "IMG_2.jpg" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Use", exact: true }).click();
+    await expect(row(4)).toBeAttached();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved.")).toBeVisible();
+    await page.reload();
+    await expect(row(4)).toBeAttached();
+  });
 });
 
 /** Pastes cells into an input, as a spreadsheet copies them. */

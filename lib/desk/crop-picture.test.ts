@@ -3,17 +3,17 @@ import { cropPixels } from "./crop-picture";
 
 test.each([
   [
-    { naturalWidth: 800, naturalHeight: 600 },
+    { width: 800, height: 600 },
     { x: 12.5, y: 0, width: 75, height: 100 },
     { x: 100, y: 0, width: 600, height: 600, keptWidth: 600, keptHeight: 600 },
   ],
   [
-    { naturalWidth: 4_000, naturalHeight: 3_000 },
+    { width: 4_000, height: 3_000 },
     { x: 0, y: 0, width: 75, height: 100 },
     { x: 0, y: 0, width: 3_000, height: 3_000, keptWidth: 1_600, keptHeight: 1_600 },
   ],
   [
-    { naturalWidth: 10, naturalHeight: 10 },
+    { width: 10, height: 10 },
     { x: 50, y: 50, width: 0, height: 0 },
     { x: 5, y: 5, width: 1, height: 1, keptWidth: 1, keptHeight: 1 },
   ],

@@ -11,6 +11,8 @@ interface Options {
   /** Idempotency key of a write that a person may send again with other values. */
   key?: string;
   signal?: AbortSignal;
+  /** Gets the share of a file that is sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
   /** Whether it is about the login itself, so that it does not wait for one. */
   isLogin?: boolean;
 }

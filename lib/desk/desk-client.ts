@@ -3,6 +3,7 @@ import type { Address } from "@/lib/contract/address";
 import type { Locale } from "@/lib/i18n/locales";
 import { DeskError, refusal } from "./desk-error";
 import { solveRobotCheck } from "./robot-check";
+import { sendFile } from "./send-file";
 import type { DeskSession, LoggedIn } from "./session/desk-session";
 import type { SlowWrites } from "./session/slow-writes";
 import { createWriteKeys } from "./session/write-keys";
@@ -30,6 +31,8 @@ interface DeskCall {
   body?: unknown;
   /** Is sent instead of a JSON body. */
   file?: Blob;
+  /** Gets the share of the file that is sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
   /** Idempotency key of a write that a person may send again with other values. */
   key?: string;
   signal?: AbortSignal;
@@ -70,6 +73,7 @@ interface ClientParts {
   /** Whether the browser has no network at all. */
   isOffline: () => boolean;
   send?: typeof fetch;
+  sendUpload?: typeof sendFile;
 }
 
 function address(path: string, query: DeskCall["query"] = {}): string {
@@ -121,7 +125,8 @@ interface Sent {
 
 /** Creates the client of `/api/desk` for one browser tab. */
 export function createDeskClient(parts: ClientParts): DeskClient {
-  const { session, slowWrites, holdPlace, askPassword, isIdle, isOffline, send = fetch } = parts;
+  const { session, slowWrites, holdPlace, askPassword, isIdle, isOffline } = parts;
+  const { send = fetch, sendUpload = sendFile } = parts;
   const keys = createWriteKeys();
   let language: Locale = "en";
 
@@ -142,7 +147,7 @@ export function createDeskClient(parts: ClientParts): DeskClient {
   /** Sends a call; a write can be cancelled when it is slow. */
   async function answerTo(sent: Sent): Promise<Response> {
     const { method, path, call, key } = sent;
-    const { query, body, file, signal } = call;
+    const { query, body, file, onProgress, signal } = call;
     const { timeoutMs = file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } = call;
     // Nothing is sent, so that the outcome is known.
     if (key !== null && isOffline()) throw new DeskError("desk.errors.offline", 0);
@@ -150,14 +155,22 @@ export function createDeskClient(parts: ClientParts): DeskClient {
     const given = new AbortController();
     const content = file ?? (body === undefined ? undefined : JSON.stringify(body));
     const ended = key === null || call.isLogin ? () => {} : slowWrites.watch(() => given.abort());
+    const headers = headersOf(sent);
+    const ends = AbortSignal.any([late, given.signal, ...(signal ? [signal] : [])]);
     try {
+      if (file && onProgress)
+        return await sendUpload(
+          address(path, query),
+          { method, headers, file, signal: ends },
+          onProgress,
+        );
       return await send(address(path, query), {
         method,
-        headers: headersOf(sent),
+        headers,
         credentials: "same-origin",
         cache: "no-store",
         ...(content !== undefined && { body: content }),
-        signal: AbortSignal.any([late, given.signal, ...(signal ? [signal] : [])]),
+        signal: ends,
       });
     } catch (error) {
       if (signal?.aborted) throw error;

@@ -1,25 +1,22 @@
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
-import { Suspense, useState } from "react";
-import { LinearProgress, required, useInput, useTranslate, ValidationError } from "react-admin";
+import { required, useInput, useTranslate, ValidationError } from "react-admin";
 import { looseText } from "@/lib/base/loose";
-import { lazyPart } from "../lazy-screen";
-import { AddPictures } from "../products/pictures/add-pictures";
 import { LibraryPicker } from "../shared/library-picker";
+import { PictureUpload } from "../shared/picture-upload";
 import { RequiredStar } from "../shared/required";
 import { Thumbnail } from "../shared/thumbnail";
-
-const CropDialog = lazyPart(() => import("../products/pictures/crop-dialog"), "CropDialog");
+import { useUploadRule } from "../shared/use-upload-rule";
 
 /** Picture in the form of a doctor: a new one is cropped and replaces it. */
 export function DoctorPicture() {
   const translate = useTranslate();
+  const { refuseWhileUploading, setUploading } = useUploadRule("image");
   const { field, fieldState } = useInput({
     source: "image",
-    validate: required("desk.clinic.picture_missing"),
+    validate: [refuseWhileUploading, required("desk.clinic.picture_missing")],
   });
-  const [file, setFile] = useState<File | null>(null);
   const path = looseText(field.value);
   const reason = fieldState.error?.message;
   return (
@@ -31,25 +28,12 @@ export function DoctorPicture() {
           {!path && <RequiredStar />}
         </Typography>
       </Box>
-      <AddPictures onFiles={([first]) => setFile(first ?? null)} />
+      <PictureUpload most={1} aspect={1} onUploaded={field.onChange} onBusy={setUploading} />
       <LibraryPicker onChosen={field.onChange} />
       {reason && (
         <FormHelperText error>
           <ValidationError error={reason} />
         </FormHelperText>
-      )}
-      {file && (
-        <Suspense fallback={<LinearProgress />}>
-          <CropDialog
-            file={file}
-            left={0}
-            onUploaded={(uploaded) => {
-              field.onChange(uploaded);
-              setFile(null);
-            }}
-            onClose={() => setFile(null)}
-          />
-        </Suspense>
       )}
     </Box>
   );

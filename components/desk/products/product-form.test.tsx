@@ -44,14 +44,18 @@ function fakePictures(size = { naturalWidth: 800, naturalHeight: 600 }) {
   Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => {} });
   for (const [name, value] of Object.entries(size))
     Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, value });
-  const drawImage = jest.fn();
-  jest
-    .spyOn(HTMLCanvasElement.prototype, "getContext")
-    .mockReturnValue({ drawImage, fillRect: () => {} } as never);
+  const context = {
+    drawImage: jest.fn(),
+    fillRect: jest.fn(),
+    scale: jest.fn(),
+    translate: jest.fn(),
+    rotate: jest.fn(),
+  };
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => context });
   jest
     .spyOn(HTMLCanvasElement.prototype, "toBlob")
     .mockImplementation((done) => done(new Blob(["jpeg"], { type: "image/jpeg" })));
-  return drawImage;
+  return context;
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -77,8 +81,14 @@ test("orders pictures with buttons, describes and removes them, and saves all of
   expect(screen.queryByLabelText("Picture 2: what it shows, in English")).toBeNull();
 });
 
+/** Loads the picture of the dialog, as the browser does, and waits until it is shown. */
+async function loadPicture(name = "photo.jpg") {
+  fireEvent.load(await screen.findByTestId("chosen-picture"));
+  return screen.findByRole("img", { name });
+}
+
 test("uploads the middle square of a photo when Use is pressed without cropping", async () => {
-  const drawImage = fakePictures();
+  const { translate, fillRect } = fakePictures();
   const { sent } = await openForm({
     handlers: {
       "POST pictures": () => ({ status: 201, json: { data: { path: "uploads/c.webp" } } }),
@@ -86,14 +96,18 @@ test("uploads the middle square of a photo when Use is pressed without cropping"
   });
   await userEvent.upload(screen.getByLabelText("Choose pictures"), photo());
   const dialog = await screen.findByRole("dialog", { name: "Crop the picture" });
-  fireEvent.load(await within(dialog).findByRole("img"));
+  await loadPicture();
   await userEvent.click(within(dialog).getByRole("button", { name: "Use" }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(drawImage.mock.calls[0]?.slice(1)).toEqual([100, 0, 600, 600, 0, 0, 600, 600]);
+  expect(translate.mock.calls.slice(-2)).toEqual([
+    [-100, -0],
+    [0, 0],
+  ]);
+  expect(fillRect).toHaveBeenLastCalledWith(0, 0, 600, 600);
+  expect(await screen.findByLabelText("Picture 3: what it shows, in English")).toHaveValue("");
   const [upload] = sent("POST pictures");
   expect(upload?.body).toBeInstanceOf(Blob);
   expect(upload?.headers).toMatchObject({ "content-type": "application/octet-stream" });
-  expect(screen.getByLabelText("Picture 3: what it shows, in English")).toHaveValue("");
   await click("Save");
   await waitFor(() =>
     expect(sent("PUT products/12")[0]?.body).toMatchObject({
@@ -102,41 +116,104 @@ test("uploads the middle square of a photo when Use is pressed without cropping"
   );
 });
 
-test("takes dropped files one after another, and says why one is refused", async () => {
-  fakePictures();
-  const responses = [
-    {
-      status: 422,
-      json: {
-        message: "The picture is too small.",
-        errors: { picture: ["The picture is too small."] },
-      },
-    },
-    { status: 201, json: { data: { path: "a.webp" } } },
-  ];
-  await openForm({ handlers: { "POST pictures": () => responses.shift() ?? "no response" } });
-  const area = screen.getByTestId("picture-drop");
-  fireEvent.drop(area, { dataTransfer: { files: [photo("one.jpg"), photo("two.jpg")] } });
-  const first = await screen.findByRole("dialog");
-  expect(within(first).getByText("1 more after this one.")).toBeVisible();
-  fireEvent.load(within(first).getByRole("img", { name: "one.jpg" }));
-  await userEvent.click(within(first).getByRole("button", { name: "Use" }));
-  expect(await within(first).findByRole("alert")).toHaveTextContent("The picture is too small.");
-  await userEvent.click(within(first).getByRole("button", { name: "Do not use" }));
-  const second = await screen.findByRole("img", { name: "two.jpg" });
-  fireEvent.load(second);
+test("turns a photo before it is cropped", async () => {
+  const { rotate, fillRect } = fakePictures({ naturalWidth: 800, naturalHeight: 400 });
+  await openForm({ handlers: { "POST pictures": () => "no response" } });
+  await userEvent.upload(screen.getByLabelText("Choose pictures"), photo());
+  await loadPicture();
+  expect(fillRect).toHaveBeenLastCalledWith(0, 0, 800, 400);
+  await click("Rotate");
+  expect(fillRect).toHaveBeenLastCalledWith(0, 0, 400, 800);
   await click("Use");
-  expect(await screen.findByText("This picture is already there.")).toBeVisible();
-  expect(screen.getAllByRole("button", { name: /^Remove Picture/ })).toHaveLength(2);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(rotate).toHaveBeenLastCalledWith(Math.PI / 2);
+  expect(fillRect).toHaveBeenLastCalledWith(0, 0, 400, 400);
 });
 
-test("says that the browser cannot read a file", async () => {
+const SMALL = "The picture is too small.";
+
+test("crops the next file while one is sent, and keeps those that failed", async () => {
+  fakePictures();
+  const stored = { status: 201, json: { data: { path: "uploads/c.webp" } } };
+  const refused = { status: 422, json: { message: SMALL, errors: { picture: [SMALL] } } };
+  const responses = [refused, "no response" as const, stored, stored];
+  await openForm({ handlers: { "POST pictures": () => responses.shift() ?? "no response" } });
+  const area = screen.getByTestId("picture-drop");
+  const files = [photo("one.jpg"), photo("two.jpg"), photo("three.jpg")];
+  fireEvent.drop(area, { dataTransfer: { files } });
+  const first = await screen.findByRole("dialog");
+  expect(within(first).getByText("2 more after this one.")).toBeVisible();
+  for (const { name } of files) {
+    await loadPicture(name);
+    await click("Use");
+    await waitFor(() => expect(screen.queryByRole("img", { name })).toBeNull());
+  }
+  expect(await screen.findByLabelText("Picture 3: what it shows, in English")).toHaveValue("");
+  expect(screen.getByText(SMALL)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Try again: one.jpg" })).toBeNull();
+  await click("Remove: one.jpg");
+  expect(screen.queryByText(SMALL)).toBeNull();
+  await click("Try again: two.jpg");
+  expect(await screen.findByText("This picture is already there.")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: /^Remove Picture/ })).toHaveLength(3);
+});
+
+test("does not save the form while a picture is sent", async () => {
+  fakePictures();
+  let answer = () => {};
+  const until = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const stored = { status: 201, json: { data: { path: "uploads/c.webp" } } };
+  const { sent } = await openForm({ handlers: { "POST pictures": () => ({ ...stored, until }) } });
+  await userEvent.upload(screen.getByLabelText("Choose pictures"), photo());
+  await loadPicture();
+  await click("Use");
+  expect(await screen.findByRole("progressbar", { name: "photo.jpg" })).toBeVisible();
+  await userEvent.type(screen.getByLabelText("Picture 1: what it shows, in English"), "!");
+  await click("Save");
+  expect(await screen.findAllByText(/wait until the pictures are sent/)).not.toHaveLength(0);
+  expect(sent("PUT products/12")).toEqual([]);
+  answer();
+  await screen.findByLabelText("Picture 3: what it shows, in English");
+  await waitFor(() => expect(screen.queryByText(/wait until the pictures are sent/)).toBeNull());
+  await click("Save");
+  await waitFor(() => expect(sent("PUT products/12")).toHaveLength(1));
+});
+
+const heic = () =>
+  new File(["\0\0\0\x18ftypheic\0\0\0\0mif1"], "IMG_1.heic", { type: "image/heic" });
+
+test("lets the shop read HEIC that the browser cannot show, and tries again", async () => {
+  fakePictures();
+  const stored = { status: 201, json: { data: { path: "uploads/c.webp" } } };
+  const responses = ["no response" as const, stored];
+  const { sent } = await openForm({
+    handlers: { "POST pictures": () => responses.shift() ?? stored },
+  });
+  const chooser = screen.getByLabelText("Choose pictures");
+  expect(chooser).toHaveAttribute("accept", expect.stringContaining(".heic"));
+  const file = heic();
+  await userEvent.upload(chooser, file, { applyAccept: false });
+  fireEvent.error(await screen.findByTestId("chosen-picture"));
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() =>
+    expect(screen.getByTestId("chosen-picture")).toHaveAttribute("src", "/media/uploads/c.webp"),
+  );
+  expect(sent("POST pictures").map(({ body }) => body)).toEqual([file, file]);
+  await loadPicture("IMG_1.heic");
+  await click("Use");
+  expect(await screen.findByLabelText("Picture 3: what it shows, in English")).toHaveValue("");
+});
+
+test("says what to do with a file that cannot be read", async () => {
   fakePictures();
   await openForm();
   await userEvent.upload(screen.getByLabelText("Take a photo"), photo());
   const dialog = await screen.findByRole("dialog");
-  fireEvent.error(within(dialog).getByRole("img"));
-  expect(await within(dialog).findByRole("alert")).toHaveTextContent(/cannot read the file/);
+  fireEvent.error(within(dialog).getByTestId("chosen-picture"));
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(/choose another picture/);
+  expect(within(dialog).queryByRole("button", { name: "Try again" })).toBeNull();
   expect(within(dialog).getByRole("button", { name: "Use" })).toBeDisabled();
   expect(screen.getByLabelText("Take a photo")).toHaveAttribute("capture", "environment");
 });

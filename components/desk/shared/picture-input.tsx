@@ -16,6 +16,7 @@ import { PictureUpload } from "./picture-upload";
 import { RequiredStar } from "./required";
 import { Thumbnail } from "./thumbnail";
 import { useLanguage } from "./use-language";
+import { useUploadRule } from "./use-upload-rule";
 
 interface PictureInputProps {
   /** Name of the field with the path below /media, or with a list of them. */
@@ -33,11 +34,12 @@ interface PicturesProps extends PictureInputProps {
   most: number;
   problem: string | undefined;
   onChange: (paths: string[]) => void;
+  onBusy: (busy: boolean) => void;
 }
 
 /** Pictures of a form: choose or photograph, crop, remove. */
 function Pictures(props: PicturesProps) {
-  const { source, aspect, required = false, paths, most, problem, onChange } = props;
+  const { source, aspect, required = false, paths, most, problem, onChange, onBusy } = props;
   const translate = useTranslate();
   const { number } = useLanguage();
   const resource = useResourceContext();
@@ -71,6 +73,7 @@ function Pictures(props: PicturesProps) {
             most={most === 1 ? 1 : most - paths.length}
             aspect={aspect}
             onUploaded={add}
+            onBusy={onBusy}
           />
           <LibraryPicker onChosen={add} />
         </>
@@ -86,10 +89,14 @@ function Pictures(props: PicturesProps) {
 
 /** @param prefix of the stored path, which the path below /media lacks */
 function OnePicture({ prefix, ...props }: PictureInputProps & { prefix: string }) {
+  const { refuseWhileUploading, setUploading } = useUploadRule(props.source);
   const { field, fieldState } = useInput({
     source: props.source,
     defaultValue: "",
-    validate: props.required ? requiredRule("desk.clinic.picture_missing") : [],
+    validate: [
+      refuseWhileUploading,
+      ...(props.required ? [requiredRule("desk.clinic.picture_missing")] : []),
+    ],
   });
   const path = looseText(field.value);
   return (
@@ -98,6 +105,7 @@ function OnePicture({ prefix, ...props }: PictureInputProps & { prefix: string }
       most={1}
       paths={path ? [path] : []}
       problem={fieldState.error?.message}
+      onBusy={setUploading}
       onChange={([chosen]) => field.onChange(chosen ? `${prefix}${chosen}` : "")}
     />
   );
@@ -114,7 +122,12 @@ export function SitePictureInput(props: PictureInputProps) {
 
 /** Several pictures of a form, in the order in which they were added. @param most at most so many */
 export function PicturesInput({ most, ...props }: PictureInputProps & { most: number }) {
-  const { field, fieldState } = useInput({ source: props.source, defaultValue: [] });
+  const { refuseWhileUploading, setUploading } = useUploadRule(props.source);
+  const { field, fieldState } = useInput({
+    source: props.source,
+    defaultValue: [],
+    validate: refuseWhileUploading,
+  });
   const value: unknown = field.value;
   return (
     <Pictures
@@ -122,6 +135,7 @@ export function PicturesInput({ most, ...props }: PictureInputProps & { most: nu
       most={most}
       paths={Array.isArray(value) ? value.map(String) : []}
       problem={fieldState.error?.message}
+      onBusy={setUploading}
       onChange={field.onChange}
     />
   );

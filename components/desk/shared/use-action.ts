@@ -7,6 +7,11 @@ export function problemOf(error: unknown): string {
   return error instanceof DeskError ? error.message : "desk.errors.failed";
 }
 
+/** Whether a failed upload may succeed when the same file is sent again. */
+export function mayWorkLater(error: unknown): boolean {
+  return !(error instanceof DeskError) || ![413, 422].includes(error.status);
+}
+
 /** Runs calls of a button or form one at a time, and shows why one failed. */
 export function useAction() {
   const notify = useNotify();

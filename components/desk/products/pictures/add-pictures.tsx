@@ -5,9 +5,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
+import { PHOTO_TYPES } from "@/lib/base/media/heic";
 
-/** Accepted types; with this list an iPhone sends JPEG instead of HEIC. */
-const TYPES = "image/jpeg,image/png,image/webp,image/gif";
+const TYPES = `${PHOTO_TYPES},image/gif`;
 
 interface FileButtonProps {
   label: string;

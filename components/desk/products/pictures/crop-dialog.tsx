@@ -1,3 +1,4 @@
+import RotateIcon from "@mui/icons-material/Rotate90DegreesCwOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,69 +7,60 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
-import { useDataProvider, useTranslate } from "react-admin";
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslate } from "react-admin";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
-import { cropPicture } from "@/lib/desk/crop-picture";
-import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { cropPicture, showPicture, turnedSize } from "@/lib/desk/crop-picture";
+import { UploadProgress } from "../../shared/upload-progress";
 import { problemOf } from "../../shared/use-action";
 import { useLanguage } from "../../shared/use-language";
 import { CROP_STYLES } from "./crop-styles";
+import { useReadablePicture } from "./use-readable-picture";
 
 interface CropDialogProps {
   file: File;
   /** Files that follow. */
   left: number;
-  /** Width by height of the part that is kept; a square by default. */
-  aspect?: number;
-  /** Is called with the path below /media. */
-  onUploaded: (path: string) => void;
+  /** Width by height of the part that is kept. */
+  aspect: number;
+  /** Gets the part that is kept. */
+  onCropped: (picture: File) => void;
   onClose: () => void;
 }
 
 /** Returns the largest part of this shape in the middle of a picture. */
-function middlePart(
-  { naturalWidth: width, naturalHeight: height }: HTMLImageElement,
-  aspect: number,
-) {
+function middlePart({ width, height }: { width: number; height: number }, aspect: number) {
   const unit = width < height * aspect ? { width: 100 } : { height: 100 };
   return centerCrop(makeAspectCrop({ unit: "%", ...unit }, aspect, width, height), width, height);
 }
 
-/** Returns the address of a file in this tab. */
-function useFileAddress(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-}
-
-/** Dialog that cuts a part of one shape out of a picture and uploads it. */
-export function CropDialog({ file, left, aspect = 1, onUploaded, onClose }: CropDialogProps) {
+/** Dialog that turns a picture and cuts a part of one shape out of it. */
+export function CropDialog({ file, left, aspect, onCropped, onClose }: CropDialogProps) {
   const id = useId();
   const translate = useTranslate();
   const { number } = useLanguage();
-  const dataProvider = useDataProvider<DeskDataProvider>();
-  const address = useFileAddress(file);
-  const picture = useRef<HTMLImageElement>(null);
+  const { address, share, problem, retry, onUnreadable } = useReadablePicture(file);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  /** Quarter turns clockwise. */
+  const [turns, setTurns] = useState(0);
   const [crop, setCrop] = useState<PercentCrop>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const reason = problem ?? failed;
+
+  useEffect(() => {
+    if (!image || !canvas.current) return;
+    showPicture(canvas.current, image, turns);
+    setCrop(middlePart(turnedSize(image, turns), aspect));
+  }, [image, turns, aspect]);
 
   const use = async () => {
-    if (!picture.current || !crop) return;
-    setBusy(true);
-    setProblem(null);
+    if (!image || !crop) return;
     try {
-      const cropped = await cropPicture(picture.current, crop);
-      const { data } = await dataProvider.uploadDeskPicture({ file: cropped });
-      onUploaded(data.path);
+      const cropped = await cropPicture(image, crop, turns);
+      onCropped(new File([cropped], file.name, { type: cropped.type }));
     } catch (error) {
-      setProblem(problemOf(error));
-      setBusy(false);
+      setFailed(problemOf(error));
     }
   };
   const handle = translate("desk.pictures.handle");
@@ -90,12 +82,38 @@ export function CropDialog({ file, left, aspect = 1, onUploaded, onClose }: Crop
         <DialogContentText sx={{ mb: 1 }}>
           {translate(aspect === 1 ? "desk.pictures.crop_hint" : "desk.pictures.shape_hint")}
         </DialogContentText>
-        {problem && (
-          <Alert severity="error" sx={{ mb: 1 }}>
-            {translate(problem, { _: problem })}
+        {reason && (
+          <Alert
+            severity="error"
+            sx={{ mb: 1 }}
+            action={
+              retry && (
+                <Button color="inherit" onClick={() => void retry()}>
+                  {translate("desk.pictures.retry")}
+                </Button>
+              )
+            }
+          >
+            {translate(reason, { _: reason })}
           </Alert>
         )}
+        {share !== null && (
+          <>
+            <p>{translate("desk.pictures.converting")}</p>
+            <UploadProgress name={file.name} share={share} />
+          </>
+        )}
         {address && (
+          <img
+            hidden
+            src={address}
+            alt=""
+            data-testid="chosen-picture"
+            onLoad={({ currentTarget }) => setImage(currentTarget)}
+            onError={() => void onUnreadable()}
+          />
+        )}
+        {image && (
           <Box sx={{ ...CROP_STYLES, textAlign: "center" }}>
             <ReactCrop
               {...(crop && { crop })}
@@ -105,23 +123,23 @@ export function CropDialog({ file, left, aspect = 1, onUploaded, onClose }: Crop
               ariaLabels={labels}
               onChange={(_, changed) => setCrop(changed)}
             >
-              <img
-                ref={picture}
-                src={address}
-                alt={file.name}
-                onLoad={({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
-                  setCrop(middlePart(currentTarget, aspect))
-                }
-                onError={() => setProblem("desk.pictures.unreadable")}
-              />
+              <canvas ref={canvas} role="img" aria-label={file.name} />
             </ReactCrop>
           </Box>
         )}
         {left > 0 && <p>{translate("desk.pictures.left", { count: number(left) })}</p>}
       </DialogContent>
       <DialogActions>
+        <Button
+          startIcon={<RotateIcon />}
+          disabled={!image}
+          onClick={() => setTurns((done) => done + 1)}
+          sx={{ mr: "auto" }}
+        >
+          {translate("desk.pictures.rotate")}
+        </Button>
         <Button onClick={onClose}>{translate("desk.pictures.skip")}</Button>
-        <Button autoFocus variant="contained" disabled={busy || !crop} onClick={() => void use()}>
+        <Button autoFocus variant="contained" disabled={!crop} onClick={() => void use()}>
           {translate("desk.pictures.use")}
         </Button>
       </DialogActions>

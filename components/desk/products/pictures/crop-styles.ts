@@ -20,7 +20,7 @@ export const CROP_STYLES = {
   "& .ReactCrop": { display: "inline-block", position: "relative", maxWidth: "100%" },
   "& .ReactCrop__child-wrapper": {
     overflow: "hidden",
-    "& > img": { display: "block", maxWidth: "100%", maxHeight: "55vh", touchAction: "none" },
+    "& > canvas": { display: "block", maxWidth: "100%", maxHeight: "55vh", touchAction: "none" },
   },
   "& .ReactCrop__crop-mask": {
     position: "absolute",

@@ -1,15 +1,11 @@
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
-import { Suspense, useState } from "react";
-import { LinearProgress, useNotify, useTranslate, ValidationError } from "react-admin";
-import { lazyPart } from "../../lazy-screen";
+import { useNotify, useTranslate, ValidationError } from "react-admin";
 import { LibraryPicker } from "../../shared/library-picker";
-import { AddPictures } from "./add-pictures";
+import { PictureUpload } from "../../shared/picture-upload";
 import { PictureRow } from "./picture-row";
 import { type Picture, usePictures } from "./use-pictures";
-
-const CropDialog = lazyPart(() => import("./crop-dialog"), "CropDialog");
 
 const MAX_PICTURES = 20;
 
@@ -17,17 +13,7 @@ const MAX_PICTURES = 20;
 export function ProductPictures() {
   const translate = useTranslate();
   const notify = useNotify();
-  const { pictures, setPictures, reason } = usePictures();
-  /** Files that are still to be cropped. */
-  const [waiting, setWaiting] = useState<File[]>([]);
-  const [file] = waiting;
-
-  const take = (files: File[]) => {
-    const room = MAX_PICTURES - pictures.length - waiting.length;
-    if (files.length > room) notify("desk.pictures.most", { type: "warning" });
-    setWaiting([...waiting, ...files.slice(0, Math.max(0, room))]);
-  };
-  const next = () => setWaiting((files) => files.slice(1));
+  const { pictures, setPictures, reason, setUploading } = usePictures();
   const add = (path: string) => {
     if (pictures.some((known) => known.path === path))
       notify("desk.pictures.known", { type: "info" });
@@ -56,27 +42,18 @@ export function ProductPictures() {
           />
         ))}
       </Box>
-      <AddPictures onFiles={take} />
+      <PictureUpload
+        most={MAX_PICTURES - pictures.length}
+        aspect={1}
+        onUploaded={add}
+        onBusy={setUploading}
+      />
       {reason && (
         <FormHelperText error>
           <ValidationError error={reason} />
         </FormHelperText>
       )}
       {pictures.length < MAX_PICTURES && <LibraryPicker onChosen={add} />}
-      {file && (
-        <Suspense fallback={<LinearProgress />}>
-          <CropDialog
-            key={`${file.name} ${waiting.length}`}
-            file={file}
-            left={waiting.length - 1}
-            onUploaded={(path) => {
-              next();
-              add(path);
-            }}
-            onClose={next}
-          />
-        </Suspense>
-      )}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { useInput } from "react-admin";
+import { useUploadRule } from "../../shared/use-upload-rule";
 
 /** A picture of a product, and what it shows in both languages. */
 export interface Picture {
@@ -12,10 +13,15 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 /**
  * Returns the pictures in the form of a product, the main one first, a function that replaces them,
- * and why they were refused. The form keeps paths and texts in three lists, as the record has them.
+ * why they were refused, and a function that is told of uploads. The form keeps paths and texts in three lists, as the record has them.
  */
 export function usePictures() {
-  const paths = useInput({ source: "images", defaultValue: [] });
+  const { refuseWhileUploading, setUploading } = useUploadRule("images");
+  const paths = useInput({
+    source: "images",
+    defaultValue: [],
+    validate: refuseWhileUploading,
+  });
   const alts = useInput({ source: "image_alts", defaultValue: [] });
   const altsBn = useInput({ source: "image_alts_bn", defaultValue: [] });
   const [english, bengali] = [textsOf(alts.field.value), textsOf(altsBn.field.value)];
@@ -29,5 +35,5 @@ export function usePictures() {
     alts.field.onChange(next.map(({ alt }) => alt));
     altsBn.field.onChange(next.map(({ altBn }) => altBn));
   };
-  return { pictures, setPictures, reason: paths.fieldState.error?.message };
+  return { pictures, setPictures, reason: paths.fieldState.error?.message, setUploading };
 }

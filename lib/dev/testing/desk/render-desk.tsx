@@ -108,6 +108,10 @@ export async function renderDesk(options: DeskOptions = {}) {
     isIdle: () => false,
     isOffline: () => !navigator.onLine,
     send: server.send,
+    sendUpload: (address, { file, ...sent }, onProgress) => {
+      onProgress(1);
+      return server.send(address, { ...sent, body: file });
+    },
   });
   const i18n = createI18nProvider(locale, await loadMessages(locale), client.setLanguage);
   const store = memoryStore({ locale });
