@@ -15,7 +15,7 @@ import {
 import { JudgeChild } from "./judge-child";
 import { JudgeQueue, type Sender } from "./judge-queue";
 
-/** Most time of one file, and of the start of the process, in ms. */
+/** Most time of one file, which HEIC may take twice, and of the start of the process, in ms. */
 const MOST_MS = 10_000;
 const START_MS = 60_000;
 /** Time after which a process without work is ended, in ms. */
@@ -103,7 +103,8 @@ export class FileJudge {
     const child = await this.#started();
     child.hold();
     child.send(job, bytes);
-    const verdict = await child.receive(this.mostMs);
+    const isSlow = isHeic(bytes);
+    const verdict = await child.receive(isSlow ? 2 * this.mostMs : this.mostMs);
     if (verdict === null) {
       this.log.warn({ kind: job.kind, bytes: bytes.length }, "a file took too much time or memory");
       this.#child = null;
@@ -111,7 +112,7 @@ export class FileJudge {
     }
     child.release();
     // The memory of its decoder only grows, and may contain what a hostile file left.
-    if (isHeic(bytes)) this.#end();
+    if (isSlow) this.#end();
     else this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
     return verdict;
   }
