@@ -9,7 +9,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { lazyPart } from "../lazy-screen";
 import { AddPictures } from "../products/pictures/add-pictures";
 import { UploadProgress } from "./upload-progress";
-import { mayWorkLater, problemOf } from "./use-action";
+import { uploadFailure } from "./use-action";
 import { useLanguage } from "./use-language";
 
 const CropDialog = lazyPart(() => import("../products/pictures/crop-dialog"), "CropDialog");
@@ -73,7 +73,7 @@ export function PictureUpload({ most, aspect, onUploaded, onBusy }: PictureUploa
       const { data } = await dataProvider.uploadDeskPicture({ file: picture, onProgress, signal });
       latest.current.onUploaded(data.path);
     },
-    problemOf: async (error) => ({ problem: problemOf(error), again: mayWorkLater(error) }),
+    problemOf: async (error) => uploadFailure(error),
   });
   useEffect(() => {
     latest.current.onBusy?.(isBusy);

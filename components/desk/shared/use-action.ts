@@ -7,9 +7,13 @@ export function problemOf(error: unknown): string {
   return error instanceof DeskError ? error.message : "desk.errors.failed";
 }
 
-/** Whether a failed upload may succeed when the same file is sent again. */
-export function mayWorkLater(error: unknown): boolean {
-  return !(error instanceof DeskError) || ![413, 422].includes(error.status);
+/** Why a picture was not stored, and whether it helps to send the same one again. */
+export function uploadFailure(error: unknown): { problem: string; again: boolean } {
+  const status = error instanceof DeskError ? error.status : 0;
+  return {
+    problem: status === 0 ? "desk.pictures.lost" : problemOf(error),
+    again: status !== 413 && status !== 422,
+  };
 }
 
 /** Runs calls of a button or form one at a time, and shows why one failed. */

@@ -3,7 +3,7 @@ import { useDataProvider } from "react-admin";
 import { HEIC_HEAD_BYTES, isHeicHead } from "@/lib/base/media/heic";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { mayWorkLater, problemOf } from "../../shared/use-action";
+import { uploadFailure } from "../../shared/use-action";
 
 async function isHeic(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, HEIC_HEAD_BYTES).arrayBuffer());
@@ -36,8 +36,9 @@ export function useReadablePicture(file: File) {
       const { data } = await dataProvider.uploadDeskPicture({ file, onProgress: setShare });
       setAddress(mediaUrl(data.path));
     } catch (error) {
-      setProblem(problemOf(error));
-      setAgain(mayWorkLater(error));
+      const failure = uploadFailure(error);
+      setProblem(failure.problem);
+      setAgain(failure.again);
     } finally {
       setShare(null);
     }
