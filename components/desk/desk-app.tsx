@@ -19,7 +19,8 @@ import {
 } from "react-admin";
 import { Route } from "react-router-dom";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { LoginPage } from "./auth/login-page";
+import { DeskLogin } from "./auth/desk-login";
+import { DeskTexts } from "./entry/desk-texts";
 import { Home } from "./home";
 import { DeskLayout } from "./layout/desk-layout";
 import { ForbiddenScreen } from "./layout/forbidden-screen";
@@ -40,7 +41,6 @@ const ebookForms = () => import("./ebooks/ebook-forms");
 const galleryForms = () => import("./home-page/gallery-forms");
 const staffForms = () => import("./staff/staff-forms");
 
-const SetupPage = lazyScreen(() => import("./auth/setup-page"), "SetupPage");
 const ChecklistPage = lazyScreen(() => import("./checklist/checklist-page"), "ChecklistPage");
 const ReviewPage = lazyScreen(() => import("./payments/review-page"), "ReviewPage");
 const SessionsPage = lazyScreen(() => import("./sessions/sessions-page"), "SessionsPage");
@@ -222,36 +222,35 @@ export function DeskApp(providers: DeskAppProps) {
     <CoreAdminContext {...providers} queryClient={queryClient}>
       <DeskTheme>
         <CssBaseline />
-        <CoreAdminUI
-          layout={DeskLayout}
-          loginPage={LoginPage}
-          dashboard={Home}
-          loading={LoadingPage}
-          catchAll={UnknownScreen}
-          error={ErrorPage}
-          accessDenied={ForbiddenScreen}
-          authenticationError={AuthenticationError}
-          requireAuth
-          disableTelemetry
-        >
-          <CustomRoutes noLayout>
-            <Route path="/setup" element={<SetupPage />} />
-          </CustomRoutes>
-          <CustomRoutes>
-            <Route path="/overview" element={<OverviewPage />} />
-            <Route path="/help" element={<HelpPage />} />
-            <Route path="/sessions" element={<SessionsPage />} />
-            <Route path="/passkeys" element={<PasskeysPage />} />
-            <Route path="/search" element={<SearchPage />} />
-            <Route path="/checklist" element={<ChecklistPage />} />
-            <Route path="/payments" element={<ReviewPage />} />
-            <Route path="/products/import" element={<ImportPage />} />
-          </CustomRoutes>
-          {RESOURCES.map((resource) => (
-            <Resource key={resource.name} {...resource} />
-          ))}
-        </CoreAdminUI>
-        <Notification />
+        <DeskTexts>
+          <CoreAdminUI
+            layout={DeskLayout}
+            loginPage={DeskLogin}
+            dashboard={Home}
+            loading={LoadingPage}
+            catchAll={UnknownScreen}
+            error={ErrorPage}
+            accessDenied={ForbiddenScreen}
+            authenticationError={AuthenticationError}
+            requireAuth
+            disableTelemetry
+          >
+            <CustomRoutes>
+              <Route path="/overview" element={<OverviewPage />} />
+              <Route path="/help" element={<HelpPage />} />
+              <Route path="/sessions" element={<SessionsPage />} />
+              <Route path="/passkeys" element={<PasskeysPage />} />
+              <Route path="/search" element={<SearchPage />} />
+              <Route path="/checklist" element={<ChecklistPage />} />
+              <Route path="/payments" element={<ReviewPage />} />
+              <Route path="/products/import" element={<ImportPage />} />
+            </CustomRoutes>
+            {RESOURCES.map((resource) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+          </CoreAdminUI>
+          <Notification />
+        </DeskTexts>
       </DeskTheme>
     </CoreAdminContext>
   );

@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { Component, createElement, type ReactNode, Suspense } from "react";
+import { TextsContext } from "./entry/texts";
 import { lazyPart, lazyScreen } from "./lazy-screen";
 
 class Catch extends Component<{ children: ReactNode }> {
@@ -8,13 +9,17 @@ class Catch extends Component<{ children: ReactNode }> {
   override render = () => (this.state.failed ? "failed" : this.props.children);
 }
 
+const TEXTS = { locale: "en", setLocale: () => {}, translate: (key: string) => key } as const;
+
 async function show(Screen: ReturnType<typeof lazyScreen>): Promise<void> {
   await act(async () => {
     render(
       <Catch>
-        <Suspense fallback="loading">
-          <Screen />
-        </Suspense>
+        <TextsContext value={TEXTS}>
+          <Suspense fallback="loading">
+            <Screen />
+          </Suspense>
+        </TextsContext>
       </Catch>,
     );
   });
@@ -39,10 +44,12 @@ test("loads the page again when the script no longer exists", async () => {
 test("a part of a form asks to save and to reload, and the form stays", async () => {
   await act(async () => {
     render(
-      <form>
-        <input defaultValue="typed" />
-        <Suspense fallback="loading">{createElement(lazyPart(gone, "Orders"))}</Suspense>
-      </form>,
+      <TextsContext value={TEXTS}>
+        <form>
+          <input defaultValue="typed" />
+          <Suspense fallback="loading">{createElement(lazyPart(gone, "Orders"))}</Suspense>
+        </form>
+      </TextsContext>,
     );
   });
   expect(screen.getByText("desk.updated.text")).toBeVisible();

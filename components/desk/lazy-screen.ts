@@ -1,21 +1,6 @@
 import { type ComponentType, lazy } from "react";
+import { reloadOnce } from "@/lib/desk/reload-once";
 import { DeskUpdated } from "./shared/desk-updated";
-
-const RELOADED_KEY = "desk-reloaded-at";
-/** A second failure within this time is not that of an old page. */
-const PAUSE_MS = 30_000;
-
-/**
- * Loads the page again, at most once in half a minute.
- * @returns whether it does
- */
-function reloadOnce(): boolean {
-  const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
-  if (Date.now() - last < PAUSE_MS) return false;
-  sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-  window.location.reload();
-  return true;
-}
 
 /**
  * Returns a screen whose script is loaded when it is first shown. A page that was opened before an

@@ -1,21 +1,18 @@
-import createCache from "@emotion/cache";
-import { CacheProvider } from "@emotion/react";
-import { localStorageStore, type Store } from "react-admin";
+import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { watchActivity } from "@/lib/desk/activity";
-import { createAuthProvider } from "@/lib/desk/auth-provider";
-import { createDataProvider } from "@/lib/desk/data-provider";
+import { createAuthProvider, hasEndedLogin } from "@/lib/desk/auth-provider";
 import { createDeskClient } from "@/lib/desk/desk-client";
-import { loadMessages } from "@/lib/desk/i18n/desk-messages";
-import { createI18nProvider } from "@/lib/desk/i18n/i18n-provider";
 import { createPasswordPrompt } from "@/lib/desk/password-prompt";
+import { reloadOnce } from "@/lib/desk/reload-once";
 import { createDeskSession } from "@/lib/desk/session/desk-session";
 import { createSlowWrites } from "@/lib/desk/session/slow-writes";
 import { watchPresses } from "@/lib/desk/still-place";
-import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
+import { storedLocale } from "@/lib/desk/stored-locale";
+import type { Locale } from "@/lib/i18n/locales";
 import { DESK } from "@/lib/site/routes";
-import { DeskApp } from "./desk-app";
+import { ENTRY_STYLE } from "./entry/entry-style";
+import { startEntry } from "./entry/start-entry";
 import { DeskServicesContext } from "./shared/desk-services";
 
 /** Links of invitations have the address of a screen behind #, where no server sees the token. */
@@ -24,26 +21,18 @@ function openLinkedScreen(): void {
   if (hash.startsWith("#/")) window.history.replaceState(null, "", DESK + hash.slice(1));
 }
 
-function storedLocale(value: unknown): Locale {
-  return typeof value === "string" && isLocale(value) ? value : DEFAULT_LOCALE;
+/** Adds styles with the nonce of the document, which its policy requires. */
+function addStyle(text: string): void {
+  const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
+  const style = document.createElement("style");
+  if (nonce) style.nonce = nonce;
+  style.textContent = text;
+  document.head.append(style);
 }
 
-/** The language stays after a logout, which forgets everything else. */
-function keepingLocale(store: Store): Store {
-  return {
-    ...store,
-    reset() {
-      const locale = store.getItem("locale");
-      store.reset();
-      if (locale !== undefined) store.setItem("locale", locale);
-    },
-  };
-}
-
-async function start(root: HTMLElement): Promise<void> {
+function start(root: HTMLElement): void {
   openLinkedScreen();
-  const store = keepingLocale(localStorageStore("1", "desk"));
-  const locale = storedLocale(store.getItem("locale"));
+  addStyle(ENTRY_STYLE);
   const prompt = createPasswordPrompt();
   const session = createDeskSession();
   const slowWrites = createSlowWrites();
@@ -56,32 +45,35 @@ async function start(root: HTMLElement): Promise<void> {
     isIdle: watchActivity(window),
     isOffline: () => !navigator.onLine,
   });
-  const i18n = createI18nProvider(locale, await loadMessages(locale), (shown) => {
-    document.documentElement.lang = shown;
-    client.setLanguage(shown);
+  const authProvider = createAuthProvider(client, session);
+  const onLocale = (locale: Locale) => {
+    document.documentElement.lang = locale;
+    client.setLanguage(locale);
+  };
+
+  async function loadDesk(): Promise<ReactNode> {
+    const [{ deskRoot }, { loadMessages }] = await Promise.all([
+      import("./desk-root"),
+      import("@/lib/desk/i18n/desk-messages"),
+    ]);
+    const locale = storedLocale();
+    const messages = await loadMessages(locale);
+    return deskRoot({ client, authProvider, locale, messages, onLocale });
+  }
+
+  const view = createRoot(root);
+  const services = { prompt, client, session, slowWrites, holdPlace };
+  void startEntry({
+    render: (screen) =>
+      view.render(<DeskServicesContext value={services}>{screen}</DeskServicesContext>),
+    wasLoggedIn: hasEndedLogin(),
+    readMe: authProvider.getIdentity,
+    logIn: authProvider.login,
+    loadDesk,
+    reload: reloadOnce,
+    onLocale,
   });
-  const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
-  const cache = createCache({ key: "desk", ...(nonce && { nonce }) });
-  const app = (
-    <DeskApp
-      authProvider={createAuthProvider(client, session)}
-      dataProvider={createDataProvider(client)}
-      i18nProvider={i18n}
-      store={store}
-    />
-  );
-  // Only a router with data functions can warn of unsaved changes.
-  const router = createBrowserRouter([{ path: "*", element: app }], { basename: DESK });
-  createRoot(root).render(
-    <CacheProvider value={cache}>
-      <DeskServicesContext value={{ prompt, client, session, slowWrites, holdPlace }}>
-        {/* The logout of react-admin navigates and forgets its data at once; a transition would be
-            interrupted by that again and again. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </DeskServicesContext>
-    </CacheProvider>,
-  );
 }
 
 const root = document.getElementById("desk");
-if (root) void start(root);
+if (root) start(root);

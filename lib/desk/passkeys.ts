@@ -30,7 +30,7 @@ async function asked<Answer>(
     return await ask(await import("@simplewebauthn/browser"));
   } catch (error) {
     const exists = error instanceof Error && error.name === EXISTS;
-    throw new DeskError(exists ? "desk.passkeys.exists" : "desk.passkeys.not_done", 0);
+    throw new DeskError(exists ? "desk.errors.passkey_exists" : "desk.errors.passkey_not_done", 0);
   }
 }
 

@@ -1,39 +1,29 @@
-import Box from "@mui/material/Box";
-import Paper from "@mui/material/Paper";
-import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect } from "react";
-import { LanguageSwitch } from "../layout/language-switch";
-import { useDeskName } from "../shared/use-desk-name";
+import { shopName } from "@/lib/desk/shop-name";
+import { EntryButton } from "../entry/parts";
+import { useTexts } from "../entry/texts";
+import { OTHER_LANGUAGE } from "../shared/languages";
 
 /** Frame of the screens before the login. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
-  const name = useDeskName();
+  const { locale, setLocale, translate } = useTexts();
+  const name = translate("desk.title", { shop: shopName(locale) }).trim();
+  const other = OTHER_LANGUAGE[locale];
   useEffect(() => {
     document.title = `${title} – ${name}`;
   });
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: "100dvh",
-        display: "grid",
-        placeItems: "center",
-        p: 2,
-        boxSizing: "border-box",
-      }}
-    >
-      <Paper sx={{ p: 3, width: "100%", maxWidth: 440, boxSizing: "border-box" }}>
-        <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", mb: 1 }}>
-          <Typography color="primary" sx={{ fontWeight: 600 }}>
-            {name}
-          </Typography>
-          <LanguageSwitch />
-        </Box>
-        <Typography component="h1" variant="h1" sx={{ mb: 1 }}>
-          {title}
-        </Typography>
+    <main className="entry">
+      <div className="entry-card">
+        <div className="entry-top">
+          <p className="entry-shop">{name}</p>
+          <EntryButton plain lang={other.locale} onClick={() => setLocale(other.locale)}>
+            {other.name}
+          </EntryButton>
+        </div>
+        <h1>{title}</h1>
         {children}
-      </Paper>
-    </Box>
+      </div>
+    </main>
   );
 }

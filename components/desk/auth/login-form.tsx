@@ -1,11 +1,10 @@
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslate } from "react-admin";
 import type { Credentials, PasswordCredentials } from "@/lib/desk/auth-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { canUsePasskeys, touchForLogin } from "@/lib/desk/passkeys";
+import { EntryButton, EntryField, EntryNote } from "../entry/parts";
+import { useTexts } from "../entry/texts";
+import { useReasons } from "../entry/use-reasons";
 import { useDeskServices } from "../shared/desk-services";
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
@@ -30,9 +29,10 @@ function typedIn(form: HTMLFormElement): PasswordCredentials {
  * passkey replaces all of them, or only the code once the password was right.
  */
 export function LoginForm({ logIn }: LoginFormProps) {
-  const translate = useTranslate();
+  const { translate } = useTexts();
   const { client } = useDeskServices();
   const form = useRef<HTMLFormElement>(null);
+  const { checked, field } = useReasons();
   const [needsCode, setNeedsCode] = useState(false);
   const [isPasswordRight, setIsPasswordRight] = useState(false);
   const [problem, setProblem] = useState("");
@@ -52,10 +52,9 @@ export function LoginForm({ logIn }: LoginFormProps) {
     }
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // React passes it on to a form that a dialog was opened from.
-    event.stopPropagation();
-    const typed = typedIn(event.currentTarget);
+    const sent = checked(event);
+    if (!sent) return;
+    const typed = typedIn(sent);
     await attempt(async () => typed);
   };
   const touchAndLogIn = () =>
@@ -64,58 +63,40 @@ export function LoginForm({ logIn }: LoginFormProps) {
       return { ...typed, passkey: await touchForLogin(client) };
     });
   return (
-    <form ref={form} onSubmit={submit}>
-      <TextField
-        name="mail"
+    <form ref={form} noValidate onSubmit={submit}>
+      <EntryField
+        {...field("mail")}
         type="email"
         required
         autoFocus
         autoComplete="username"
         label={translate("desk.login.mail")}
       />
-      <TextField
-        name="password"
+      <EntryField
+        {...field("password")}
         type="password"
         required
         autoComplete="current-password"
         label={translate("desk.login.password")}
       />
       {needsCode && (
-        <TextField
-          name="code"
+        <EntryField
+          {...field("code")}
           required
           autoFocus
           autoComplete="one-time-code"
           label={translate("desk.login.code")}
-          helperText={translate("desk.login.code_hint")}
+          hint={translate("desk.login.code_hint")}
         />
       )}
-      {problem && (
-        <Alert severity="error" role="alert" sx={{ my: 1 }}>
-          {translate(problem, { _: problem })}
-        </Alert>
-      )}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        disabled={busy}
-        sx={{ mt: 1 }}
-      >
+      {problem && <EntryNote kind="error">{translate(problem, { _: problem })}</EntryNote>}
+      <EntryButton type="submit" main wide disabled={busy}>
         {translate("desk.login.submit")}
-      </Button>
+      </EntryButton>
       {canUsePasskeys() && (
-        <Button
-          variant="outlined"
-          size="large"
-          fullWidth
-          disabled={busy}
-          onClick={() => void touchAndLogIn()}
-          sx={{ mt: 1 }}
-        >
+        <EntryButton wide disabled={busy} onClick={() => void touchAndLogIn()}>
           {translate("desk.login.passkey")}
-        </Button>
+        </EntryButton>
       )}
     </form>
   );

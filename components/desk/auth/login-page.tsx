@@ -1,16 +1,20 @@
-import Alert from "@mui/material/Alert";
-import { useLogin, useTranslate } from "react-admin";
-import { hasEndedLogin } from "@/lib/desk/auth-provider";
+import { type Credentials, hasEndedLogin } from "@/lib/desk/auth-provider";
+import { EntryNote } from "../entry/parts";
+import { useTexts } from "../entry/texts";
 import { AuthFrame } from "./auth-frame";
 import { LoginForm } from "./login-form";
 
-export function LoginPage() {
-  const translate = useTranslate();
-  const login = useLogin();
+interface LoginPageProps {
+  /** Rejects if the login is refused. */
+  logIn: (credentials: Credentials) => Promise<void>;
+}
+
+export function LoginPage({ logIn }: LoginPageProps) {
+  const { translate } = useTexts();
   return (
     <AuthFrame title={translate("desk.login.title")}>
-      {hasEndedLogin() && <Alert severity="info">{translate("desk.login.ended")}</Alert>}
-      <LoginForm logIn={(credentials) => login(credentials)} />
+      {hasEndedLogin() && <EntryNote kind="info">{translate("desk.login.ended")}</EntryNote>}
+      <LoginForm logIn={logIn} />
     </AuthFrame>
   );
 }

@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
-import { useTranslate } from "react-admin";
 import { saveFile } from "@/lib/base/save-file";
+import { EntryButton } from "../entry/parts";
+import { useTexts } from "../entry/texts";
 import { CopyText } from "../shared/copy-text";
 
 interface RecoveryCodesProps {
@@ -12,7 +11,7 @@ interface RecoveryCodesProps {
 
 /** Recovery codes to copy, print or download; they are shown once. */
 export function RecoveryCodes({ codes, mail }: RecoveryCodesProps) {
-  const translate = useTranslate();
+  const { translate } = useTexts();
   const text = codes.join("\n");
   const download = () => {
     const title = `${translate("desk.setup.codes_title")}: ${mail}`;
@@ -21,23 +20,19 @@ export function RecoveryCodes({ codes, mail }: RecoveryCodesProps) {
   };
   return (
     <>
-      <Typography component="h2" variant="h2">
-        {translate("desk.setup.codes_title")}
-      </Typography>
-      <Typography sx={{ overflowWrap: "anywhere" }}>{mail}</Typography>
-      <Typography>{translate("desk.setup.codes_text")}</Typography>
+      <h2>{translate("desk.setup.codes_title")}</h2>
+      <p className="entry-words">{mail}</p>
+      <p>{translate("desk.setup.codes_text")}</p>
       <CopyText
         text={text}
         label="desk.setup.copy_codes"
         byHand="desk.setup.copy_by_hand"
         buttons={
           <>
-            <Button variant="outlined" onClick={() => window.print()}>
+            <EntryButton onClick={() => window.print()}>
               {translate("desk.setup.print")}
-            </Button>
-            <Button variant="outlined" onClick={download}>
-              {translate("desk.setup.download")}
-            </Button>
+            </EntryButton>
+            <EntryButton onClick={download}>{translate("desk.setup.download")}</EntryButton>
           </>
         }
       >

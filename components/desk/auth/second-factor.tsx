@@ -1,7 +1,5 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
-import { useTranslate } from "react-admin";
+import { EntryLink } from "../entry/parts";
+import { useTexts } from "../entry/texts";
 import { CopyText } from "../shared/copy-text";
 
 export interface OfferedFactor {
@@ -17,40 +15,33 @@ const GROUP = /.{1,4}/g;
 
 /** Three ways to add the second factor to an app: a link on this device, a picture, and the key. */
 export function SecondFactor({ secret, uri, qrSvg }: OfferedFactor) {
-  const translate = useTranslate();
+  const { translate } = useTexts();
   return (
     <>
-      <Typography component="h2" variant="h2" sx={{ mt: 2 }}>
-        {translate("desk.setup.factor_title")}
-      </Typography>
-      <Typography>{translate("desk.setup.factor_text")}</Typography>
+      <h2>{translate("desk.setup.factor_title")}</h2>
+      <p>{translate("desk.setup.factor_text")}</p>
       {uri && (
-        <Button variant="outlined" fullWidth href={uri} sx={{ my: 1 }}>
+        <EntryLink wide href={uri}>
           {translate("desk.setup.open_app")}
-        </Button>
+        </EntryLink>
       )}
-      <Typography>{translate("desk.setup.factor_scan")}</Typography>
+      <p>{translate("desk.setup.factor_scan")}</p>
       {qrSvg && (
-        <Box sx={{ textAlign: "center", my: 1 }}>
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
-            alt={translate("desk.setup.qr")}
-            width={200}
-            height={200}
-          />
-        </Box>
+        <img
+          className="entry-qr"
+          src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
+          alt={translate("desk.setup.qr")}
+          width={200}
+          height={200}
+        />
       )}
-      <Typography>{translate("desk.setup.factor_secret")}</Typography>
+      <p>{translate("desk.setup.factor_secret")}</p>
       <CopyText text={secret} label="desk.setup.copy_key" byHand="desk.setup.copy_by_hand">
-        <Box
-          component="code"
-          lang="en"
-          sx={{ display: "grid", gridTemplateColumns: "repeat(4, max-content)", columnGap: 2 }}
-        >
+        <code className="entry-key" lang="en">
           {[...secret.matchAll(GROUP)].map(({ 0: group, index }) => (
             <span key={index}>{group}</span>
           ))}
-        </Box>
+        </code>
       </CopyText>
     </>
   );

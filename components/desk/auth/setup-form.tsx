@@ -1,10 +1,8 @@
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
 import { type FormEvent, useState } from "react";
-import { useTranslate } from "react-admin";
 import { DeskError } from "@/lib/desk/desk-error";
+import { EntryButton, EntryField, EntryNote } from "../entry/parts";
+import { useTexts } from "../entry/texts";
+import { useReasons } from "../entry/use-reasons";
 import { useDeskServices } from "../shared/desk-services";
 import { type OfferedFactor, SecondFactor } from "./second-factor";
 
@@ -27,20 +25,21 @@ const PASSWORD_LENGTH = 12;
 
 /** Form for password and second factor. */
 export function SetupForm({ invitation, token, onDone }: SetupFormProps) {
-  const translate = useTranslate();
+  const { translate } = useTexts();
   const { client } = useDeskServices();
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { checked, field, setReasons } = useReasons();
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const { name, mail, factorRequired, factor } = invitation;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = { token, ...Object.fromEntries(form) };
     setProblem("");
+    const sent = checked(event);
+    if (!sent) return;
+    const form = new FormData(sent);
+    const body = { token, ...Object.fromEntries(form) };
     if (form.get("password") !== form.get("password_confirmation")) {
-      setErrors({ password_confirmation: translate("desk.setup.differs") });
+      setReasons({ password_confirmation: translate("desk.setup.differs") });
       return;
     }
     setBusy(true);
@@ -49,54 +48,44 @@ export function SetupForm({ invitation, token, onDone }: SetupFormProps) {
       onDone(Array.isArray(recovery_codes) ? recovery_codes.map(String) : []);
     } catch (error) {
       const known = error instanceof DeskError ? error : null;
-      setErrors(known?.body.errors ?? {});
+      setReasons(known?.body.errors ?? {});
       if (!known?.body.errors) setProblem(known?.message ?? "desk.errors.failed");
       setBusy(false);
     }
   };
 
-  const field = (key: string) => ({
-    name: key,
-    error: key in errors,
-    ...(key in errors && { helperText: errors[key] }),
-  });
-
   return (
-    <form onSubmit={submit}>
-      <Typography sx={{ mb: 1 }}>{translate("desk.setup.hello", { name, mail })}</Typography>
+    <form noValidate onSubmit={submit}>
+      <p className="entry-words">{translate("desk.setup.hello", { name, mail })}</p>
       <input type="hidden" autoComplete="username" value={mail} readOnly />
-      <TextField
+      <EntryField
+        {...field("password")}
         type="password"
         required
         autoComplete="new-password"
+        minLength={PASSWORD_LENGTH}
         label={translate("desk.setup.password")}
-        helperText={translate("desk.setup.password_hint")}
-        slotProps={{ htmlInput: { minLength: PASSWORD_LENGTH } }}
-        {...field("password")}
+        hint={translate("desk.setup.password_hint")}
       />
-      <TextField
+      <EntryField
+        {...field("password_confirmation")}
         type="password"
         required
         autoComplete="new-password"
         label={translate("desk.setup.repeat")}
-        {...field("password_confirmation")}
       />
       <SecondFactor {...factor} />
-      <TextField
+      <EntryField
+        {...field("code")}
         required={factorRequired}
         autoComplete="one-time-code"
+        inputMode="numeric"
         label={translate("desk.setup.code")}
-        slotProps={{ htmlInput: { inputMode: "numeric" } }}
-        {...field("code")}
       />
-      {problem && (
-        <Alert severity="error" role="alert" sx={{ my: 1 }}>
-          {translate(problem, { _: problem })}
-        </Alert>
-      )}
-      <Button type="submit" variant="contained" fullWidth disabled={busy} sx={{ mt: 1 }}>
+      {problem && <EntryNote kind="error">{translate(problem, { _: problem })}</EntryNote>}
+      <EntryButton type="submit" main wide disabled={busy}>
         {translate("desk.setup.submit")}
-      </Button>
+      </EntryButton>
     </form>
   );
 }

@@ -1,9 +1,34 @@
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { saveFile } from "@/lib/base/save-file";
-import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+import { ENTRY_TEXTS } from "@/lib/desk/i18n/entry-texts";
+import { translations } from "@/lib/desk/i18n/translate";
+import { entryServices } from "@/lib/dev/testing/desk/entry-services";
+import { TextsContext } from "../entry/texts";
+import { DeskServicesContext } from "../shared/desk-services";
+import { SetupPage } from "./setup-page";
 
 jest.mock("@/lib/base/save-file", () => ({ saveFile: jest.fn() }));
+
+const TEXTS = {
+  locale: "en",
+  setLocale: () => {},
+  translate: translations(ENTRY_TEXTS.en, "en"),
+} as const;
+
+/** Opens the link of an invitation. */
+function openSetup(hash: string, handlers: Parameters<typeof entryServices>[0]) {
+  Element.prototype.scrollIntoView ??= () => {};
+  const { services, sent } = entryServices(handlers);
+  render(
+    <DeskServicesContext value={services}>
+      <TextsContext value={TEXTS}>
+        <SetupPage search="" hash={hash} />
+      </TextsContext>
+    </DeskServicesContext>,
+  );
+  return sent;
+}
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -16,14 +41,10 @@ describe("the set-up of an invited person", () => {
 
   test("shows the second factor, and the recovery codes once, and leads into the desk", async () => {
     const user = userEvent.setup();
-    const { sent } = await renderDesk({
-      path: "/setup#token=t-1",
-      role: null,
-      handlers: {
-        "POST setup-link": ({ body }) =>
-          Object(body).token === "t-1" ? { json: invitation } : { status: 422, json: {} },
-        "POST setup": () => ({ json: { recovery_codes: ["aaaa-1111", "bbbb-2222"] } }),
-      },
+    const sent = openSetup("#token=t-1", {
+      "POST setup-link": ({ body }) =>
+        Object(body).token === "t-1" ? { json: invitation } : { status: 422, json: {} },
+      "POST setup": () => ({ json: { recovery_codes: ["aaaa-1111", "bbbb-2222"] } }),
     });
     expect(await screen.findByRole("img", { name: /QR code/ })).toHaveAttribute(
       "src",
@@ -66,13 +87,9 @@ describe("the set-up of an invited person", () => {
   });
 
   test("a person without a second factor goes straight into the desk", async () => {
-    await renderDesk({
-      path: "/setup#token=t-1",
-      role: null,
-      handlers: {
-        "POST setup-link": () => ({ json: { ...invitation, second_factor: "optional" } }),
-        "POST setup": () => ({ json: { recovery_codes: [] } }),
-      },
+    openSetup("#token=t-1", {
+      "POST setup-link": () => ({ json: { ...invitation, second_factor: "optional" } }),
+      "POST setup": () => ({ json: { recovery_codes: [] } }),
     });
     await userEvent.type(await screen.findByLabelText(/New password/), "four words make sense");
     await userEvent.type(screen.getByLabelText(/Repeat the password/), "four words make sense");
@@ -83,10 +100,8 @@ describe("the set-up of an invited person", () => {
   });
 
   test("an old link says so", async () => {
-    await renderDesk({
-      path: "/setup#token=old",
-      role: null,
-      handlers: { "POST setup-link": () => ({ status: 422, json: { message: "No." } }) },
+    openSetup("#token=old", {
+      "POST setup-link": () => ({ status: 422, json: { message: "No." } }),
     });
     expect(await screen.findByRole("alert")).toHaveTextContent(/not valid any more/);
   });

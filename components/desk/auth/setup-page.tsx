@@ -1,11 +1,9 @@
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
-import { useTranslate } from "react-admin";
-import { useLocation } from "react-router-dom";
 import { looseObject, looseText } from "@/lib/base/loose";
 import { DeskError } from "@/lib/desk/desk-error";
+import { DESK } from "@/lib/site/routes";
+import { EntryLink, EntryNote } from "../entry/parts";
+import { useTexts } from "../entry/texts";
 import { useDeskServices } from "../shared/desk-services";
 import { AuthFrame } from "./auth-frame";
 import { RecoveryCodes } from "./recovery-codes";
@@ -28,14 +26,16 @@ function readInvitation(response: Record<string, unknown>): Invitation {
 
 /** What follows the form: the recovery codes, and the way into the desk. */
 function AfterSetup({ codes, mail }: { codes: string[]; mail: string }) {
-  const translate = useTranslate();
+  const { translate } = useTexts();
   return (
     <>
       {codes.length > 0 && <RecoveryCodes codes={codes} mail={mail} />}
-      <Typography sx={{ my: 1, displayPrint: "none" }}>{translate("desk.setup.done")}</Typography>
-      <Button variant="contained" fullWidth href="/desk" sx={{ displayPrint: "none" }}>
-        {translate(codes.length > 0 ? "desk.setup.codes_saved" : "desk.setup.open_desk")}
-      </Button>
+      <div className="entry-screen">
+        <p>{translate("desk.setup.done")}</p>
+        <EntryLink main wide href={DESK}>
+          {translate(codes.length > 0 ? "desk.setup.codes_saved" : "desk.setup.open_desk")}
+        </EntryLink>
+      </div>
     </>
   );
 }
@@ -43,11 +43,16 @@ function AfterSetup({ codes, mail }: { codes: string[]; mail: string }) {
 /** Returns the token of a link, whose fragment has it; links of earlier versions have it in the query. */
 const tokenIn = (parameters: string) => new URLSearchParams(parameters).get("token");
 
+interface SetupPageProps {
+  /** Query and fragment of the link. */
+  search: string;
+  hash: string;
+}
+
 /** Screen of an invitation: password and second factor, then the recovery codes, once. */
-export function SetupPage() {
-  const translate = useTranslate();
+export function SetupPage({ search, hash }: SetupPageProps) {
+  const { translate } = useTexts();
   const { client } = useDeskServices();
-  const { hash, search } = useLocation();
   const [token] = useState(() => tokenIn(hash.slice(1)) ?? tokenIn(search) ?? "");
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -67,12 +72,8 @@ export function SetupPage() {
   }, [client, token]);
   return (
     <AuthFrame title={translate("desk.setup.title")}>
-      {problem && (
-        <Alert severity="error" role="alert">
-          {translate(problem, { _: problem })}
-        </Alert>
-      )}
-      {!problem && !invitation && <Typography>{translate("desk.setup.loading")}</Typography>}
+      {problem && <EntryNote kind="error">{translate(problem, { _: problem })}</EntryNote>}
+      {!problem && !invitation && <p>{translate("desk.setup.loading")}</p>}
       {codes && invitation && <AfterSetup codes={codes} mail={invitation.mail} />}
       {!codes && invitation && (
         <SetupForm invitation={invitation} token={token} onDone={setCodes} />

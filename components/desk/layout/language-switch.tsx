@@ -1,12 +1,11 @@
 import Button from "@mui/material/Button";
+import { OTHER_LANGUAGE } from "../shared/languages";
 import { useLanguage } from "../shared/use-language";
-
-const OTHER = { en: { locale: "bn", name: "বাংলা" }, bn: { locale: "en", name: "English" } } as const;
 
 /** Button that shows the desk in the other language. */
 export function LanguageSwitch() {
   const { locale, setLocale } = useLanguage();
-  const other = OTHER[locale];
+  const other = OTHER_LANGUAGE[locale];
   return (
     <Button
       lang={other.locale}

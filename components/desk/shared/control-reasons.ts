@@ -44,6 +44,6 @@ export function refusedControls(form: HTMLFormElement): RefusedControl[] {
     .map((control) => ({
       name: control.name,
       ...reasonOf(control),
-      place: control.closest<HTMLElement>(".MuiFormControl-root") ?? control,
+      place: control.closest<HTMLElement>(".MuiFormControl-root, [data-field]") ?? control,
     }));
 }

@@ -1,8 +1,7 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { type ReactNode, useRef } from "react";
-import { useTranslate } from "react-admin";
 import { useCopy } from "@/components/ui/use-copy";
+import { EntryButton } from "../entry/parts";
+import { useTexts } from "../entry/texts";
 
 interface CopyTextProps {
   text: string;
@@ -18,9 +17,9 @@ interface CopyTextProps {
 
 /** A text with a button that copies it. */
 export function CopyText({ text, label, byHand, buttons, children }: CopyTextProps) {
-  const translate = useTranslate();
+  const { translate } = useTexts();
   const { outcome, copy } = useCopy(text);
-  const shown = useRef<HTMLElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
 
   async function press() {
     // Selects the text, so that it can be copied by hand if the clipboard is not available.
@@ -30,18 +29,16 @@ export function CopyText({ text, label, byHand, buttons, children }: CopyTextPro
 
   return (
     <>
-      <Box ref={shown} sx={{ my: 1 }}>
+      <div ref={shown} className="entry-copied">
         {children}
-      </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
-        <Button variant="outlined" onClick={() => void press()}>
-          {translate(label)}
-        </Button>
+      </div>
+      <div className="entry-buttons entry-screen">
+        <EntryButton onClick={() => void press()}>{translate(label)}</EntryButton>
         {buttons}
-      </Box>
-      <Box role="status" sx={{ mt: 1, displayPrint: "none" }}>
-        {outcome && translate(outcome === "copied" ? "desk.actions.copied" : byHand)}
-      </Box>
+      </div>
+      <div className="entry-screen" role="status">
+        {outcome && translate(outcome === "copied" ? "desk.copied" : byHand)}
+      </div>
     </>
   );
 }

@@ -1,11 +1,12 @@
-import type { TranslationMessages } from "react-admin";
 import type { Locale } from "@/lib/i18n/locales";
 import { facts as bengaliFacts } from "@/lib/i18n/messages/bn.json";
 import { facts } from "@/lib/i18n/messages/en.json";
+import { ENTRY_TEXTS } from "./entry-texts";
 import { factLabels } from "./fact-labels";
+import type { Messages } from "./translate";
 
 /** Loads the texts of the desk and of react-admin in a language, as a lazy chunk. */
-export async function loadMessages(locale: Locale): Promise<TranslationMessages> {
+export async function loadMessages(locale: Locale): Promise<Messages> {
   const [own, general, settings] =
     locale === "bn"
       ? await Promise.all([
@@ -27,7 +28,7 @@ export async function loadMessages(locale: Locale): Promise<TranslationMessages>
   };
   return {
     ...general.default,
-    ...own.default,
+    desk: { ...desk, ...ENTRY_TEXTS[locale].desk },
     resources: { ...resources, products: { ...products, fields } },
     settings: settings.default,
   };

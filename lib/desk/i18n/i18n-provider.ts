@@ -1,25 +1,12 @@
-import polyglotI18nProvider from "ra-i18n-polyglot";
-import type { I18nProvider, TranslationMessages } from "react-admin";
-import { localDigits } from "@/lib/i18n/digits";
-import { isLocale, type Locale } from "@/lib/i18n/locales";
+import type { I18nProvider } from "react-admin";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { loadMessages } from "./desk-messages";
+import { type Messages, translations } from "./translate";
 
 const LANGUAGES = [
   { locale: "en", name: "English" },
   { locale: "bn", name: "বাংলা" },
 ];
-
-type Options = Record<string, unknown>;
-
-/** Writes numbers in the digits of the language, also in texts of react-admin. */
-function withLocalDigits(options: Options, locale: Locale): Options {
-  return Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [
-      name,
-      typeof value === "number" ? localDigits(String(value), locale) : value,
-    ]),
-  );
-}
 
 /**
  * Creates the translations of react-admin.
@@ -28,26 +15,21 @@ function withLocalDigits(options: Options, locale: Locale): Options {
  */
 export function createI18nProvider(
   locale: Locale,
-  messages: TranslationMessages,
+  messages: Messages,
   onChange: (locale: Locale) => void,
 ): I18nProvider {
   let current = locale;
-  const polyglot = polyglotI18nProvider(
-    (wanted) => (wanted === locale ? messages : loadMessages(isLocale(wanted) ? wanted : "en")),
-    locale,
-    LANGUAGES,
-    { allowMissing: true },
-  );
+  let translate = translations(messages, locale);
   onChange(locale);
   return {
-    ...polyglot,
     async changeLocale(wanted) {
-      await polyglot.changeLocale(wanted);
-      current = isLocale(wanted) ? wanted : "en";
+      const next = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+      translate = translations(await loadMessages(next), next);
+      current = next;
       onChange(current);
     },
-    translate: (key, options: Options = {}) =>
-      // Bengali nouns have one form, so a count may be a text.
-      polyglot.translate(key, current === "bn" ? withLocalDigits(options, current) : options),
+    getLocale: () => current,
+    getLocales: () => LANGUAGES,
+    translate: (key, values) => translate(key, values),
   };
 }

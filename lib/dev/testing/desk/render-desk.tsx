@@ -8,14 +8,10 @@ import { DeskServicesContext } from "@/components/desk/shared/desk-services";
 import type { Role } from "@/lib/contract/terms";
 import { createAuthProvider } from "@/lib/desk/auth-provider";
 import { createDataProvider } from "@/lib/desk/data-provider";
-import { createDeskClient } from "@/lib/desk/desk-client";
 import { loadMessages } from "@/lib/desk/i18n/desk-messages";
 import { createI18nProvider } from "@/lib/desk/i18n/i18n-provider";
-import { createPasswordPrompt } from "@/lib/desk/password-prompt";
-import { createDeskSession } from "@/lib/desk/session/desk-session";
-import { createSlowWrites } from "@/lib/desk/session/slow-writes";
 import type { Locale } from "@/lib/i18n/locales";
-import { deskServer } from "./desk-server";
+import { entryServices } from "./entry-services";
 
 // Printing the document of the desk in each poll of `findBy` takes longer than rendering it.
 configure({ getElementError: (message) => new Error(message ?? undefined) });
@@ -28,7 +24,7 @@ interface DeskOptions {
   locale?: Locale;
   /** Whether the screen is wide; phones are not. */
   wide?: boolean;
-  handlers?: Parameters<typeof deskServer>[0];
+  handlers?: Parameters<typeof entryServices>[0];
 }
 
 /** Adds matchMedia, which jsdom lacks, for a screen of 1440 or 360 px. */
@@ -87,7 +83,7 @@ export async function renderDesk(options: DeskOptions = {}) {
   nameShop();
   Object.assign(globalThis, { Request: NavigationRequest });
   const staff = role && { id: 1, name: "Salma Begum", mail: "owner@niramoy.example", role };
-  const server = deskServer({
+  const { services, ...server } = entryServices({
     "GET me": () =>
       staff
         ? { json: { staff, csrf_token: "token", confirmed_until: null } }
@@ -96,23 +92,7 @@ export async function renderDesk(options: DeskOptions = {}) {
     "GET orders/counts": () => ({ json: { data: { to_confirm: 2, all: 7 } } }),
     ...handlers,
   });
-  const prompt = createPasswordPrompt();
-  const session = createDeskSession();
-  const slowWrites = createSlowWrites();
-  const holdPlace = () => {};
-  const client = createDeskClient({
-    session,
-    slowWrites,
-    holdPlace,
-    askPassword: prompt.ask,
-    isIdle: () => false,
-    isOffline: () => !navigator.onLine,
-    send: server.send,
-    sendUpload: (address, { file, ...sent }, onProgress) => {
-      onProgress(1);
-      return server.send(address, { ...sent, body: file });
-    },
-  });
+  const { client, session } = services;
   const i18n = createI18nProvider(locale, await loadMessages(locale), client.setLanguage);
   const store = memoryStore({ locale });
   const app = (
@@ -127,7 +107,7 @@ export async function renderDesk(options: DeskOptions = {}) {
   const router = createMemoryRouter([{ path: "*", element: app }], { initialEntries: [path] });
   const view = render(
     <CacheProvider value={unstyled()}>
-      <DeskServicesContext value={{ prompt, client, session, slowWrites, holdPlace }}>
+      <DeskServicesContext value={services}>
         <RouterProvider router={router} useTransitions={false} />
       </DeskServicesContext>
     </CacheProvider>,
