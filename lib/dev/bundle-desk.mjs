@@ -6,6 +6,15 @@ import { compressStatic } from "./compress-static.mjs";
 import { root } from "./process.mjs";
 
 const ENTRY = path.join(root, "components/desk/main.tsx");
+/** What the entry loads for a person who is logged in. */
+const DESK_ROOT = path.join(root, "components/desk/desk-root.tsx");
+
+/** Packages of react-admin that are large for what the desk uses of them. */
+const SMALL_PACKAGES = {
+  inflection: "lib/desk/small-packages/inflection.ts",
+  diacritic: "lib/desk/small-packages/diacritic.ts",
+  "jsonexport/dist/index.js": "lib/desk/small-packages/jsonexport.ts",
+};
 
 /** Fonts of the shop by the name that lib/server/desk uses. */
 const FONTS = {
@@ -42,9 +51,24 @@ function screensPart() {
 }
 
 /**
+ * Returns a script and all that it imports statically.
+ * @param {import("rolldown").OutputChunk[]} chunks
+ * @param {string} name
+ * @returns {Set<string>}
+ */
+function withImports(chunks, name) {
+  const found = new Set([name]);
+  // A set also gives what is added while it is read.
+  for (const name of found)
+    for (const one of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+      found.add(one);
+  return found;
+}
+
+/**
  * Bundles the desk (components/desk) into `folder`: scripts with hashed names and fonts in `files`,
  * compressed copies in `compressed`, and `manifest.json` with the entry script, its static imports,
- * and the fonts.
+ * what it loads after the login, and the fonts.
  * @param {string} folder is emptied first
  * @param {{ development?: boolean }} [options] for development scripts are neither minified nor
  *   compressed, and React checks more
@@ -54,7 +78,14 @@ export async function bundleDesk(folder, { development = false } = {}) {
   const bundle = await rolldown({
     input: { desk: ENTRY },
     platform: "browser",
-    resolve: { alias: { "@": root } },
+    resolve: {
+      alias: {
+        "@": root,
+        ...Object.fromEntries(
+          Object.entries(SMALL_PACKAGES).map(([name, file]) => [name, path.join(root, file)]),
+        ),
+      },
+    },
     tsconfig: path.join(root, "tsconfig.json"),
     transform: {
       define: {
@@ -80,9 +111,18 @@ export async function bundleDesk(folder, { development = false } = {}) {
     chunkFileNames: "[name]-[hash].js",
   });
   await bundle.close();
-  const entry = output.find((chunk) => chunk.type === "chunk" && chunk.isEntry);
-  if (entry?.type !== "chunk") throw new Error("rolldown wrote no entry of the desk");
-  const manifest = { script: entry.fileName, imports: entry.imports, fonts: copyFonts(files) };
+  const chunks = output.filter((file) => file.type === "chunk");
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const deskRoot = chunks.find(({ facadeModuleId }) => facadeModuleId === DESK_ROOT);
+  if (!entry || !deskRoot) throw new Error("rolldown wrote no entry of the desk");
+  const first = withImports(chunks, entry.fileName);
+  const desk = withImports(chunks, deskRoot.fileName);
+  const manifest = {
+    script: entry.fileName,
+    imports: [...first].slice(1),
+    desk: [...desk].filter((name) => !first.has(name)),
+    fonts: copyFonts(files),
+  };
   if (development) mkdirSync(path.join(folder, "compressed"));
   else await compressStatic(files, path.join(folder, "compressed"));
   writeFileSync(path.join(folder, "manifest.json"), JSON.stringify(manifest));

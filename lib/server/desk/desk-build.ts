@@ -5,6 +5,7 @@ import { z } from "zod";
 const manifestSchema = z.strictObject({
   script: z.string(),
   imports: z.array(z.string()),
+  desk: z.array(z.string()),
   fonts: z.strictObject({
     inter: z.string(),
     taka: z.string(),
@@ -14,7 +15,10 @@ const manifestSchema = z.strictObject({
   }),
 });
 
-/** File names of the bundled desk: entry script, its static imports, fonts. */
+/**
+ * File names of the bundled desk: entry script, its static imports, what it loads for a person who is
+ * logged in, fonts.
+ */
 export type DeskManifest = z.infer<typeof manifestSchema>;
 
 /**

@@ -26,16 +26,24 @@ function styles({ fonts }: DeskManifest): string {
 /** Name of the shop in each language. */
 export type ShopNames = Record<Locale, string>;
 
+interface DeskPage {
+  manifest: DeskManifest;
+  shop: ShopNames;
+  nonce: string;
+  /** Whether the browser probably has a session: the desk is then loaded beside the entry. */
+  hasSession: boolean;
+}
+
 /**
  * Returns the document of the staff's application. Its script reads the nonce from the style
  * element, for the styles that it adds, and the name of the shop from the meta elements.
  */
-export function deskDocument(manifest: DeskManifest, shop: ShopNames, nonce: string): string {
+export function deskDocument({ manifest, shop, nonce, hasSession }: DeskPage): string {
   const names = LOCALES.map(
     (locale) =>
       `<meta name="application-name" lang="${locale}" content="${escapeXml(shop[locale])}">`,
   ).join("");
-  const preloads = manifest.imports
+  const preloads = [...manifest.imports, ...(hasSession ? manifest.desk : [])]
     .map((file) => `<link rel="modulepreload" href="${DESK_FILES}${file}">`)
     .join("");
   return `<!doctype html>

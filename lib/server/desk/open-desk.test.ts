@@ -52,7 +52,7 @@ beforeAll(async () => {
     bengali: "b.woff2",
     bengaliSemibold: "bs.woff2",
   };
-  const manifest = { script: "desk-a1.js", imports: ["part-c3.js"], fonts };
+  const manifest = { script: "desk-a1.js", imports: ["part-c3.js"], desk: ["root-d4.js"], fonts };
   writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
   const send = openDesk(folder, () => ({ en: "Rahman & Sons", bn: "রহমান" }));
   server = createServer((asked, response) => {
@@ -81,6 +81,21 @@ test.each(["/desk", "/desk/", "/desk/orders/NM-7Q2K-9WXM-T4PA?page=2", "/desk/se
     expect(html).toContain('<meta name="application-name" lang="bn" content="রহমান">');
     expect(html).toContain("<title>Rahman &amp; Sons</title>");
     expect(html).toContain('url("/desk/files/inter-b2.woff2")');
+  },
+);
+
+test.each([
+  ["niramoy_desk=x", true],
+  ["a=b; __Host-niramoy_desk=x", true],
+  ["niramoy_desk_device=x", false],
+  ["", false],
+])(
+  "with the cookie %s the scripts behind the login are preloaded: %s",
+  async (cookie, expected) => {
+    const html = (await ask("/desk", { cookie })).body.toString();
+    expect(html.includes('<link rel="modulepreload" href="/desk/files/root-d4.js">')).toBe(
+      expected,
+    );
   },
 );
 

@@ -5,6 +5,9 @@ import { readDeskManifest } from "./desk-build";
 import { deskDocument, deskPolicy, type ShopNames } from "./desk-document";
 import { deskFiles } from "./desk-files";
 
+/** Cookie of a session of the desk; its name has a prefix on https, see `desk-guard.ts`. */
+const SESSION = /(?:^|[; -])niramoy_desk=/;
+
 /**
  * Serves the staff's application: its files, and one document for every other address, since the
  * application shows orders, products and the rest itself.
@@ -20,7 +23,9 @@ export function openDesk(folder: string, shopNames: () => ShopNames) {
     if (path !== DESK && !path.startsWith(`${DESK}/`)) return false;
     if (sendFile(request, response)) return true;
     const nonce = randomBytes(16).toString("base64");
-    const body = Buffer.from(deskDocument(manifest, shopNames(), nonce));
+    const hasSession = SESSION.test(request.headers.cookie ?? "");
+    const page = { manifest, shop: shopNames(), nonce, hasSession };
+    const body = Buffer.from(deskDocument(page));
     response.writeHead(200, {
       "Content-Type": "text/html; charset=UTF-8",
       "Content-Length": body.length,
