@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from "@/lib/contract/terms";
-import { ORDER_TABS } from "@/lib/desk/order-work";
+import { ORDER_TABS, type OrderTab } from "@/lib/desk/order-work";
 import { PAYMENT_STATES } from "@/lib/shop/order/payment-state";
 import type { ListQuery } from "../../desk/desk-record";
 import { choiceFilter, timeFilter } from "../../desk/list-filters";
@@ -24,15 +24,18 @@ function orderFilters(query: ListQuery): OrderQuery {
   };
 }
 
+/** Returns the tab of a list of orders. */
+export const tabOf = ({ filters }: Pick<ListQuery, "filters">): OrderTab =>
+  ORDER_TABS.find((name) => name === filters.tab) ?? "all";
+
 /**
  * Returns the matching orders; all of them without filters.
  * @throws AppError 422 for an unknown value of a filter
  */
 export function ordersWhere(db: Db, query: ListQuery, now: number) {
   const { filters } = query;
-  const tab = ORDER_TABS.find((name) => name === filters.tab) ?? "all";
   const { q, customer } = filters;
-  const ofTab = filterOrders(ordersOfTab(db, tab, now), orderFilters(query));
+  const ofTab = filterOrders(ordersOfTab(db, tabOf(query), now), orderFilters(query));
   const orders =
     customer === undefined ? ofTab : ofTab.where("orders.user_id", "=", readId(customer));
   return q?.trim() ? orders.where(searchCondition(q)) : orders;

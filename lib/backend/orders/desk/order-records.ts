@@ -27,7 +27,7 @@ import { returnedValues } from "../returned-values";
 import { findOrder, readHistory, readNotes, stateName } from "../staff-orders";
 import { readStockedLines, type StockedLine } from "../stocked-lines";
 import { piecesLeft } from "../take-pieces";
-import { ordersWhere } from "./order-filters";
+import { ordersWhere, tabOf } from "./order-filters";
 import { countRefunds, moneyOf } from "./order-money";
 import { editableOf, type LineFacts } from "./order-version";
 import { undoFacts } from "./undo-facts";
@@ -184,6 +184,12 @@ const SORTS = {
   total: "orders.total",
 } as const;
 
+/**
+ * A column to sort the few orders of a tab by. The plus keeps databases from reading all orders in the
+ * order of its index, to find the few among them.
+ */
+const withoutIndex = (column: string) => sql`+${sql.ref(column)}`;
+
 /** Reads the facts of the lines of orders, by the id of the order. */
 async function lineFacts(db: Db, ids: number[]): Promise<Map<number, LineFacts[]>> {
   if (ids.length === 0) return new Map();
@@ -215,11 +221,13 @@ export const orderRecords: DeskKind<Listed, Details> = {
     const wanted = ordersWhere(db, query, now);
     const sort = sortField(SORTS, query);
     const order = sort ? query.order : "desc";
+    const column = SORTS[sort ?? "placed_at"];
+    const tab = tabOf(query);
     // What was delivered and not paid is lost first.
     const page = wanted
       .selectAll("orders")
-      .$if(query.filters.tab === "unpaid", (orders) => orders.orderBy(DELIVERED_FIRST))
-      .orderBy(SORTS[sort ?? "placed_at"], order)
+      .$if(tab === "unpaid", (orders) => orders.orderBy(DELIVERED_FIRST))
+      .orderBy(tab !== "all" && column !== SORTS.number ? withoutIndex(column) : column, order)
       .orderBy("orders.id", order)
       .limit(query.perPage)
       .offset((query.page - 1) * query.perPage);

@@ -50,13 +50,13 @@ function conditionOf(tab: Exclude<OrderTab, "all">, eb: Builder, now: number) {
       return isPastPromise(eb, now);
     case "unpaid":
       return eb.and([
-        // By name, for the index.
+        // By name, for the index of both.
         eb("orders.status", "in", [pending, processing, inTransit, completed]),
+        eb("payment_status", "in", [...UNPAID, "being_checked"]),
         // Its sum is not known, or not to be paid, yet.
         eb.or([eb("waits_for", "is", null), eb("waits_for", "=", "confirmation")]),
         // Cash is paid at the door.
         eb.or([eb("payment_method", "<>", "cod"), eb("orders.status", "=", completed)]),
-        eb("payment_status", "in", [...UNPAID, "being_checked"]),
       ]);
     case "needs_decision":
       return undecided(eb);
