@@ -274,7 +274,13 @@ export function createDeskClient(parts: ClientParts): DeskClient {
     },
     async download(path, call = {}) {
       const { response } = await read(path, { timeoutMs: DOWNLOAD_TIMEOUT_MS, ...call }, true);
-      return response.blob();
+      try {
+        return await response.blob();
+      } catch (error) {
+        if (call.signal?.aborted) throw error;
+        // The shop cuts a file off that it cannot finish.
+        throw new DeskError("desk.errors.no_answer", 0);
+      }
     },
     readMe,
     setLanguage(locale) {

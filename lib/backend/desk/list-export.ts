@@ -1,10 +1,13 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { ExportedList } from "@/lib/contract/terms";
+import { AppError } from "../kernel/errors";
 import type { Services } from "../services";
 import type { DeskKind, DeskRecord, ListPage, ListQuery } from "./desk-record";
 import type { ExportColumn } from "./export-columns";
 
-/** Most rows of an exported list. */
-export const MAX_EXPORTED = 10_000;
+/** Most rows of an exported list that is read as a whole. */
+const MAX_WHOLE = 10_000;
+const TOO_MANY = refusalText("exports.tooManyRows");
 
 type ReadPage = (services: Services, query: ListQuery, role: string) => Promise<ListPage>;
 
@@ -25,7 +28,10 @@ export const readKind =
   (services, query) =>
     kindOf(services).list(services.db, query, services.now());
 
-/** Reads a list whose screen has no pages. */
+/**
+ * Reads a list whose screen has no pages.
+ * @throws AppError 422 for more than {@link MAX_WHOLE} rows
+ */
 export const readAll =
   (
     read: (
@@ -37,6 +43,7 @@ export const readAll =
   ): ReadPage =>
   async (services, query, role) => {
     const { page, perPage } = query;
-    const all = await read(services, MAX_EXPORTED + 1, query, role);
+    const all = await read(services, MAX_WHOLE + 1, query, role);
+    if (all.length > MAX_WHOLE) throw new AppError(422, TOO_MANY);
     return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length };
   };

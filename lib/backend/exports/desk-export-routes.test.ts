@@ -81,7 +81,7 @@ test("names the export in the audit, and its filters without what was searched",
   });
 });
 
-test("has all rows in the order of the list, each once, and no more than 10,000", async () => {
+test("has all rows in the order of the list, each once, also more than 10,000", async () => {
   const { db } = fixture.shop;
   await db.deleteFrom("newsletter_subscribers").execute();
   const add = async (from: number, to: number) => {
@@ -106,11 +106,8 @@ test("has all rows in the order of the list, each once, and no more than 10,000"
     Array.from({ length: 1_200 }, (_, index) => `n${1_199 - index}@example.com`),
   );
   await add(1_200, 10_001);
-  const { status, body } = await owner.get("exports/newsletter.csv", { "Accept-Language": "bn" });
-  expect({ status, body }).toMatchObject({
-    status: 422,
-    body: { message: expect.stringContaining("১০,০০০") },
-  });
+  const all = (await exported("newsletter.csv")).rows.map((row) => row.split(",")[0]);
+  expect([all.length, new Set(all).size, all.at(-1)]).toEqual([10_001, 10_001, "n0@example.com"]);
   expect((await exported("newsletter.csv?q=n12")).rows.length).toBeLessThan(2_000);
 });
 

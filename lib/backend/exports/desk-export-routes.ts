@@ -10,7 +10,7 @@ import { deskLocale } from "../kernel/middleware/desk-messages";
 import { textStream } from "../kernel/middleware/text-stream";
 import type { Services } from "../services";
 import { countPeople, isAllPeople, readAllPeople } from "./all-people";
-import { csvParts, exportList } from "./export-list";
+import { csvParts, listParts, PART_ROWS } from "./export-list";
 
 /**
  * Routes for lists as CSV, with the filters and the order of the list; the audit records each.
@@ -44,11 +44,11 @@ export function deskExportRoutes(services: Services, exports: Record<ExportedLis
         return textStream(c, csvParts(columns, form, readAllPeople(services.db)), headers);
       }
       const { role } = c.var.staff;
-      const { csv, rows } = await exportList(columns, query, form, (part) =>
-        read(services, part, role),
-      );
-      await record(c, query, rows);
-      return c.body(csv, 200, headers);
+      const readPage = (page: number) =>
+        read(services, { ...query, page, perPage: PART_ROWS }, role);
+      const first = await readPage(1);
+      await record(c, query, first.total);
+      return textStream(c, csvParts(columns, form, listParts(first, readPage)), headers);
     });
   }
 

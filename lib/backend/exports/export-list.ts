@@ -1,16 +1,11 @@
-import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { CsvFormat } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
-import type { DeskRecord, ListPage, ListQuery } from "../desk/desk-record";
+import type { DeskRecord, ListPage } from "../desk/desk-record";
 import { cellsOf, type ExportColumn, headingsOf } from "../desk/export-columns";
-import { MAX_EXPORTED } from "../desk/list-export";
-import { AppError } from "../kernel/errors";
 import { toCsv } from "../kernel/text/csv";
 
-const TOO_MANY = refusalText("exports.tooManyRows");
-
 /** Rows of one read, so that other requests are handled in between. */
-const PART_ROWS = 500;
+export const PART_ROWS = 500;
 
 /** Language and format of an exported list. */
 interface ExportForm {
@@ -19,31 +14,24 @@ interface ExportForm {
 }
 
 /**
- * Writes all rows of a list as CSV, in its order and with its filters. Rows that enter or leave the
- * list during the export may be missing; none is repeated.
+ * Yields all rows of a list, in its order and with its filters. Rows that enter or leave the list
+ * meanwhile may be missing; those that they move to the next part are not repeated.
+ * @param first the first page of `PART_ROWS` rows
  * @param read reads a page of the list
- * @returns the file, and its number of rows without the headings
- * @throws AppError 422 for more than {@link MAX_EXPORTED} rows, and errors of `read`
  */
-export async function exportList(
-  columns: readonly ExportColumn[],
-  query: ListQuery,
-  { locale, format }: ExportForm,
-  read: (query: ListQuery) => Promise<ListPage>,
-): Promise<{ csv: string; rows: number }> {
-  const headings = headingsOf(columns, locale);
-  const known = new Set<number | string>();
-  const parts: string[] = [];
-  for (let page = 1, isLast = false; !isLast; page++) {
-    const { data, total } = await read({ ...query, page, perPage: PART_ROWS });
-    if (total > MAX_EXPORTED || known.size > MAX_EXPORTED) throw new AppError(422, TOO_MANY);
-    const added = data.filter(({ id }) => !known.has(id));
-    for (const { id } of added) known.add(id);
-    const cells = added.map((record) => cellsOf(record, columns, locale));
-    parts.push(toCsv(cells, headings, { isFirst: page === 1, format }));
-    isLast = data.length < PART_ROWS;
+export async function* listParts(
+  first: ListPage,
+  read: (page: number) => Promise<ListPage>,
+): AsyncGenerator<DeskRecord[], undefined> {
+  let before = new Set<DeskRecord["id"]>();
+  let { data } = first;
+  for (let page = 2; ; page++) {
+    const known = before;
+    yield data.filter(({ id }) => !known.has(id));
+    if (data.length < PART_ROWS) return;
+    before = new Set(data.map(({ id }) => id));
+    ({ data } = await read(page));
   }
-  return { csv: parts.join(""), rows: known.size };
 }
 
 /**
