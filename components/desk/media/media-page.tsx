@@ -67,7 +67,7 @@ function MediaContent() {
           </Link>
         </Box>
         <Section title={translate("desk.media.shown")}>
-          <PlaceList places={medium.places} />
+          <PlaceList places={medium.places} uses={medium.uses} />
           <DeletePart medium={medium} />
         </Section>
         <ReplaceMedia key={medium.id} medium={medium} />

@@ -52,10 +52,10 @@ function MediaRow(medium: DeskMedium) {
   const { factsOf, placeText } = useMediaTexts();
   const { permissions: role = "" } = usePermissions<string>();
   const { selectedIds, onToggleItem } = useListContext<DeskMedium>();
-  const { id, places } = medium;
+  const { id, places, uses } = medium;
   const name = fileName(medium);
   const named = places.slice(0, MAX_PLACES).map(placeText);
-  const others = places.length - named.length;
+  const others = uses - named.length;
   const shown = [
     ...named,
     ...(others > 0 ? [translate("desk.media.more", { count: number(others) })] : []),

@@ -23,6 +23,7 @@ const medium = (id: string, over: Partial<DeskMedium> = {}): DeskMedium => ({
   at: "2026-11-25T06:00:00Z",
   shipped: false,
   kept: null,
+  uses: over.places?.length ?? 0,
   places: [],
   may_replace: false,
   ...over,

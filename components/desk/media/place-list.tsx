@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { DeskMediaPlace } from "@/lib/contract/media/desk-schemas";
+import { useLanguage } from "../shared/use-language";
 import { useMediaTexts } from "./use-media-texts";
 
 /** Returns the places with a key for each; those that the role may not see can be equal. */
@@ -13,9 +14,17 @@ function keyed(places: readonly DeskMediaPlace[]) {
   }));
 }
 
+interface PlaceListProps {
+  places: readonly DeskMediaPlace[];
+  /** Number of places, of which `places` may be the first. */
+  uses?: number;
+}
+
 /** Places of a file, with links to the records that have a page. */
-export function PlaceList({ places }: { places: readonly DeskMediaPlace[] }) {
+export function PlaceList({ places, uses = places.length }: PlaceListProps) {
   const translate = useTranslate();
+  const { number } = useLanguage();
+  const others = uses - places.length;
   const { placeText } = useMediaTexts();
   if (places.length === 0) return <Typography>{translate("desk.media.unused")}</Typography>;
   return (
@@ -35,6 +44,7 @@ export function PlaceList({ places }: { places: readonly DeskMediaPlace[] }) {
           )}
         </li>
       ))}
+      {others > 0 && <li>{translate("desk.media.more", { count: number(others) })}</li>}
     </ul>
   );
 }

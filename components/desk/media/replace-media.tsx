@@ -70,7 +70,7 @@ export function ReplaceMedia({ medium }: ReplaceMediaProps) {
   const { run, busy } = useAction();
   /** Path of the new file. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const { kind, places, may_replace } = medium;
+  const { kind, places, uses, may_replace } = medium;
   const replace = async (to: string) => {
     const done = await run(async () => {
       const { data } = await dataProvider.replaceDeskMedium({
@@ -92,7 +92,7 @@ export function ReplaceMedia({ medium }: ReplaceMediaProps) {
       {may_replace && <ChooseFile medium={medium} onChosen={setChosen} />}
       <ActionDialog
         open={chosen !== null}
-        title={translate("desk.media.replace_title", { smart_count: places.length })}
+        title={translate("desk.media.replace_title", { smart_count: uses })}
         label={translate("desk.media.replace")}
         cancelLabel={translate("desk.orders.back")}
         busy={busy}
@@ -101,7 +101,7 @@ export function ReplaceMedia({ medium }: ReplaceMediaProps) {
       >
         <Typography sx={{ fontWeight: 600 }}>{translate("desk.media.replace_new")}</Typography>
         {chosen !== null && <MediaPreview medium={{ path: chosen, kind }} size={96} />}
-        <PlaceList places={places} />
+        <PlaceList places={places} uses={uses} />
       </ActionDialog>
     </Section>
   );

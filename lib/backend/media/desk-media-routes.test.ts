@@ -89,6 +89,7 @@ test("lists files with size, pixels, time and what shows them, the newest first"
     kept: "shown",
     may_replace: true,
     at: expect.stringMatching(/Z$/),
+    uses: 1,
     places: [
       {
         resource: "banners",
@@ -99,7 +100,7 @@ test("lists files with size, pixels, time and what shows them, the newest first"
       },
     ],
   });
-  expect(data[0]).toMatchObject({ width: null, kept: null, may_replace: false, places: [] });
+  expect(data[0]).toMatchObject({ width: null, kept: null, may_replace: false, uses: 0 });
 });
 
 test("finds by file name, by what a picture shows, by what shows it, by kind and unused ones", async () => {

@@ -37,12 +37,16 @@ export function placesOf({ uses }: Pick<Medium, "uses">, role: string): DeskMedi
   return [...places.values()];
 }
 
+/** Places that a list and a file name; most pictures have fewer. */
+const MOST_PLACES = { list: 3, file: 100 };
+
 /** A record without its size in pixels, which needs the file. */
 type MediumRecord = Omit<DeskMedium, "width" | "height">;
 
 /** The version changes with what shows a file. */
-function recordOf(medium: Medium, role: string, now: number): MediumRecord {
+function recordOf(medium: Medium, role: string, now: number, most: number): MediumRecord {
   const { path, kind, bytes, shipped, changedAt, uses } = medium;
+  const places = placesOf(medium, role);
   const kept = keptReason({ shipped, uses: uses.length, changedAt }, now);
   return {
     id: mediaId(path),
@@ -54,7 +58,8 @@ function recordOf(medium: Medium, role: string, now: number): MediumRecord {
     kept,
     // The files of the program have the time of its build.
     at: shipped ? null : new Date(changedAt).toISOString(),
-    places: placesOf(medium, role),
+    uses: places.length,
+    places: places.slice(0, most),
     may_replace: uses.length > 0 && uses.every(({ resource }) => can(role, resource, "edit")),
   };
 }
@@ -77,7 +82,7 @@ export async function findMedium(
   const path = pathOfId(id);
   const medium = (await readMedia(db, stores)).find((one) => one.path === path);
   if (!medium) throw notFound();
-  return { medium, record: recordOf(medium, role, now) };
+  return { medium, record: recordOf(medium, role, now, MOST_PLACES.file) };
 }
 
 async function pixelsOf(stores: MediaStores, file: MediaFile) {
@@ -150,7 +155,10 @@ export async function listLibrary(
   const start = (query.page - 1) * query.perPage;
   const data: DeskMedium[] = [];
   for (const medium of wanted.slice(start, start + query.perPage))
-    data.push({ ...recordOf(medium, role, now), ...(await pixelsOf(stores, medium)) });
+    data.push({
+      ...recordOf(medium, role, now, MOST_PLACES.list),
+      ...(await pixelsOf(stores, medium)),
+    });
   const { picture, pdf, video } = byKind;
   const meta = {
     all: all.length,
@@ -169,5 +177,5 @@ export async function readLibrary(
   { role, now }: LibraryReader,
 ): Promise<MediumRecord[]> {
   const { wanted } = await findInLibrary(db, stores, query, role);
-  return wanted.map((medium) => recordOf(medium, role, now));
+  return wanted.map((medium) => recordOf(medium, role, now, MOST_PLACES.file));
 }

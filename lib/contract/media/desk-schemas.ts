@@ -61,7 +61,8 @@ export const deskMediumWire = z.object({
   at: time.nullable().describe("When it was uploaded; null for files of the program."),
   shipped: z.boolean().describe("Whether it belongs to the program."),
   kept: kept.nullable(),
-  places,
+  uses: count.describe("Number of places that show it."),
+  places: places.describe("The first of them: three in a list, 100 of one file."),
   may_replace: z.boolean().describe("Whether the role may edit all that shows it."),
 });
 
