@@ -77,6 +77,10 @@ const modes = {
     const { orderTable } = await import(new URL("./bench/order-bench.ts", import.meta.url).href);
     console.table(await orderTable(count));
   },
+  "--desk": async () => {
+    const { deskTable } = await import(new URL("./bench/desk-bench.ts", import.meta.url).href);
+    console.table(await deskTable(count));
+  },
   "--size": async () => {
     const { sizeTables } = await import(new URL("./bench/size-bench.ts", import.meta.url).href);
     for await (const table of sizeTables(count)) console.table(table);
