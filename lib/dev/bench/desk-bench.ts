@@ -23,7 +23,7 @@ export async function deskTable(count = ORDERS) {
   const { options, remove } = await createBenchDatabase("sqlite", PRODUCTS);
   const log = pino({ level: "error" });
   const { db } = await connect(options, log);
-  const operator = { name: "bench", command: "bench", confirmed: true };
+  const operator = { name: "bench", osUser: "bench", command: "bench", confirmed: true };
   try {
     await generateDeskShop(db, count, Date.now());
     const door = await openDeskDoor(db, log, options);
