@@ -30,7 +30,7 @@ test("asks for the password when an invitation needs it, then shows the link onc
   await userEvent.type(await screen.findByLabelText(/^Name/), "Tareq Hasan");
   await userEvent.type(screen.getByLabelText(/Mail address/), "orders@niramoy.example");
   await userEvent.click(screen.getByRole("combobox", { name: /Role/ }));
-  await userEvent.click(await screen.findByRole("option", { name: /handles orders/ }));
+  await userEvent.click(await screen.findByRole("option", { name: /sends orders/ }));
   await click("Save");
   const dialog = await screen.findByRole("dialog", { name: "Enter your password" });
   const field = within(dialog).getByLabelText(/Password/);
