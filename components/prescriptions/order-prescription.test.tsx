@@ -95,7 +95,7 @@ test("sends HEIC that the browser cannot read as it is, and again with the same 
   expect(await chooser()).toHaveAttribute("accept", expect.stringContaining(".heic"));
   await userEvent.upload(await chooser(), [heic("IMG_1.heic"), heic("IMG_2.heic")]);
   expect(await screen.findByText("Page 1", {}, { timeout: 4_000 })).toBeVisible();
-  expect(screen.getByRole("alert")).toHaveTextContent("This photo is damaged.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This photo is damaged.");
   const keys = calls
     .filter(({ method, path }) => method === "POST" && path === "/api/prescriptions/pages")
     .map(({ headers }) => headers["Idempotency-Key"]);
