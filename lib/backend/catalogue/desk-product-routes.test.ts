@@ -100,3 +100,11 @@ test("shows a description as pages do, without scripts and styles", async () => 
     body: { data: { html: "<h2>Use</h2><p>Sit <b>still</b></p>" } },
   });
 });
+
+test.each(["036000291452", "0036000291452", "00036000291452"])(
+  "finds a product by its bar code as a scanner reads it: %s",
+  async (code) => {
+    await edit({ gtin: "036000291452" });
+    expect((await desk.get(`products?q=${code}`)).body).toMatchObject({ total: 1, data: [{ id }] });
+  },
+);

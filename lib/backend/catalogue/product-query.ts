@@ -1,3 +1,4 @@
+import { gtinForms } from "@/lib/contract/gtin";
 import { flagFilter, type ListQuery, sortField } from "../desk/desk-record";
 import type { Db, Trx } from "../kernel/db/schema";
 import { hasSearchKeys } from "../kernel/db/search-keys";
@@ -28,7 +29,13 @@ function productsWhere(db: Db, { filters }: ListQuery, now: number) {
     .$if(otherPrice !== undefined, (query) =>
       query.where("products.id", otherPrice ? "in" : "not in", productsAtOtherPrices(db, now)),
     )
-    .$if(Boolean(q?.trim()), (query) => query.where(hasSearchKeys("products", q ?? "")));
+    .$if(Boolean(q?.trim()), (query) =>
+      query.where(({ or, eb }) => {
+        const gtins = gtinForms(q?.trim() ?? "");
+        const byText = hasSearchKeys("products", q ?? "");
+        return gtins.length > 0 ? or([byText, eb("products.gtin", "in", gtins)]) : byText;
+      }),
+    );
 }
 
 /**
