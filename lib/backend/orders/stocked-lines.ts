@@ -13,7 +13,7 @@ export async function readStockedLines(db: Db | Trx, orderId: number) {
     .selectFrom("order_lines")
     .innerJoin("products", "products.id", "order_lines.product_id")
     .selectAll("order_lines")
-    .select(["products.image as picture", "products.sku"])
+    .select(["products.image as picture", "products.sku", "products.gtin"])
     .where("order_id", "=", orderId)
     .orderBy("order_lines.id")
     .execute();

@@ -129,6 +129,7 @@ export const deskOrderLineWire = z.object({
   id,
   product_id: id,
   sku: text,
+  gtin: text.optional().describe("Number under the bar code; earlier versions do not send it."),
   name: z.string(),
   name_bn: text,
   picture: z.string().describe("Path below /media."),

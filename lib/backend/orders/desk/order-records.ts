@@ -99,6 +99,7 @@ function lineRecord(line: StockedLine, left: number | null, now: number) {
     id: line.id,
     product_id: line.product_id,
     sku: line.sku,
+    gtin: line.gtin,
     name: line.name,
     name_bn: line.name_bn,
     picture: line.picture,
