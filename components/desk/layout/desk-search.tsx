@@ -5,10 +5,13 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
+import { readCode, type ScannedCode, searchText } from "@/lib/desk/scan/read-code";
+import { ScanButton } from "../scan/scan-button";
+import { FIELDS, useScannerKeys } from "../scan/use-scanner-keys";
 
-const FIELDS = "input, textarea, select, [contenteditable]";
-
-/** Search of every screen. The key / focuses it, except while the user types. */
+/**
+ * Search of every screen, for words and bar codes. The key / focuses it, except while the user types.
+ */
 export function DeskSearch() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -25,10 +28,17 @@ export function DeskSearch() {
     window.addEventListener("keydown", focus);
     return () => window.removeEventListener("keydown", focus);
   }, []);
+  const find = (code: ScannedCode) =>
+    navigate(`/search?${new URLSearchParams({ q: searchText(code) })}`);
+  // A form keeps what is scanned into its fields.
+  useScannerKeys((text) => find(readCode(text)), { inFields: false });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = input.current?.value.trim() ?? "";
-    if (text) navigate(`/search?${new URLSearchParams({ q: text })}`);
+    if (text === "") return;
+    find(readCode(text));
+    // The next scan replaces this one.
+    input.current?.select();
   };
   return (
     <Box
@@ -53,6 +63,11 @@ export function DeskSearch() {
         startAdornment={
           <InputAdornment position="start">
             <SearchIcon />
+          </InputAdornment>
+        }
+        endAdornment={
+          <InputAdornment position="end">
+            <ScanButton small label={translate("desk.scan.search")} onCode={find} />
           </InputAdornment>
         }
         sx={{ bgcolor: "background.paper", height: 44 }}

@@ -12,6 +12,7 @@ import { useLanguage } from "../shared/use-language";
 import { useStillPlace } from "../shared/use-still-place";
 import { CancelFields } from "./cancel-fields";
 import { OrderUndo } from "./order-undo";
+import { PackScan } from "./pack-scan";
 import { PartDelivery } from "./part-delivery";
 import { UnpaidReason } from "./unpaid-reason";
 import { useMoveOrder } from "./use-move-order";
@@ -135,6 +136,9 @@ export function OrderMoves({ order }: { order: DeskOrderDetails }) {
             {translate(`desk.orders.move.${one.to}`)}
           </Button>
           {(one.refusal !== null || !isAsking(one)) && <Effect move={one} />}
+          {one.to === "packed" && one.refusal === null && (
+            <PackScan order={order} onPacked={() => void moveNow(one)} />
+          )}
           {one.to === "completed" && <PartDelivery order={order} />}
         </Box>
       ))}

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DeskMove, DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
@@ -119,4 +119,72 @@ test("an order with an expired batch cannot be packed, and says what to do", asy
   expect(await screen.findByText("A batch has expired: choose another batch first.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Packed" })).toBeDisabled();
   expect(screen.getByText("expired")).toBeVisible();
+});
+
+const GTIN = "4006381333931";
+
+const CODED: DeskOrderDetails = {
+  ...PACKING,
+  lines: PACKING.lines.map((line) => ({ ...line, gtin: GTIN })),
+};
+
+/** Types like a hardware scanner: fast, with Enter at the end. */
+function scan(text: string): void {
+  for (const key of [...text, "Enter"]) fireEvent.keyDown(document.body, { key });
+}
+
+async function openScan(order: DeskOrderDetails, handlers: Handlers = {}) {
+  const desk = await openOrder(order, handlers);
+  await userEvent.click(await screen.findByRole("button", { name: "Scan the pieces" }));
+  return { ...desk, dialog: await screen.findByRole("dialog", { name: "Scan each piece" }) };
+}
+
+test("each piece is scanned, then the order is marked as packed", async () => {
+  const { dialog, sent } = await openScan(CODED, {
+    [`POST orders/${NUMBER}/move`]: () => ({ json: { data: PACKED } }),
+  });
+  scan(GTIN);
+  expect(await within(dialog).findByText("Face mask: 1 of 2")).toBeVisible();
+  expect(within(dialog).queryByRole("button", { name: "Packed" })).toBeNull();
+  scan(`(01)0${GTIN}(10)B-1`);
+  expect(await within(dialog).findByText(/All pieces are there/)).toBeVisible();
+  scan(GTIN);
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(
+    "Face mask: all 2 pieces are counted. This one is too many.",
+  );
+  await userEvent.click(within(dialog).getByRole("button", { name: "Packed" }));
+  expect(await screen.findByText("Packed. Next: hand it to the courier.")).toBeVisible();
+  expect(sent(`POST orders/${NUMBER}/move`)).toHaveLength(1);
+});
+
+test.each([
+  ["another product", "96385074", "Not in this order: 96385074. Put the piece back."],
+  [
+    "another batch",
+    `(01)0${GTIN}(10)B-2`,
+    "Face mask: batch B-2 is the wrong one. Take B-1, or choose the other batch in the order first.",
+  ],
+])("%s is refused in words, with sound and shaking", async (_, code, text) => {
+  const vibrate = jest.fn();
+  Object.defineProperty(navigator, "vibrate", { configurable: true, value: vibrate });
+  const { dialog } = await openScan(CODED);
+  scan(code);
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(text);
+  expect(vibrate).toHaveBeenCalledWith([200, 80, 200]);
+  expect(within(dialog).getByText("0 of 2")).toBeVisible();
+  Reflect.deleteProperty(navigator, "vibrate");
+});
+
+test("pieces without a bar code number are compared and counted by hand; counts stay", async () => {
+  const { dialog } = await openScan(PACKING);
+  scan(GTIN);
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(
+    /These have no bar code number yet, so compare them by hand: Face mask\./,
+  );
+  const byHand = within(dialog).getByRole("button", { name: "Count one by hand: Face mask" });
+  await userEvent.click(byHand);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Scan the pieces" }));
+  const again = await screen.findByRole("dialog", { name: "Scan each piece" });
+  expect(within(again).getByText("1 of 2")).toBeVisible();
 });

@@ -36,6 +36,34 @@ test("shows each batch with expiry, pieces, price and state", async () => {
   expect(second).toHaveTextContent(/for sale 4Expired: not sold/);
 });
 
+/** Types like a hardware scanner: fast, with Enter at the end. */
+function scan(text: string, target: HTMLElement): void {
+  for (const key of [...text, "Enter"]) fireEvent.keyDown(target, { key });
+}
+
+test.each([
+  ["its batch and last day", "(01)04006381333931(17)310531(10)B-7", "This is the product.", "B-7"],
+  ["its bar code alone", "4006381333931", "This is the product.", ""],
+  ["another product", "(01)00000096385074(10)X-1", /Another product: the code .* Do not/, ""],
+  ["its SKU", "MASK-50", "This is the product.", ""],
+  ["a code that cannot be compared", "LABEL-77", /The code LABEL-77 cannot be compared/, ""],
+])("a scanned pack is compared with the product: %s", async (_, code, text, batchNo) => {
+  await openProduct({
+    handlers: {
+      "GET products/12": () => ({ json: { data: { ...PRODUCT, gtin: "4006381333931" } } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Receive a delivery" }));
+  const dialog = await screen.findByRole("dialog", { name: "Receive a delivery" });
+  const pieces = within(dialog).getByLabelText(/Pieces/);
+  fireEvent.change(pieces, { target: { value: "10" } });
+  scan(code, pieces);
+  expect(await within(dialog).findByText(text)).toBeVisible();
+  expect(within(dialog).getByLabelText(/Batch number/)).toHaveValue(batchNo);
+  expect(within(dialog).getByLabelText(/Last day/)).toHaveValue(batchNo ? "2031-05-31" : "");
+  expect(pieces).toHaveValue("10");
+});
+
 test("receives a delivery, and keeps what was typed in the form of the product", async () => {
   const batches = [...BATCHES];
   const { sent } = await openProduct({

@@ -119,9 +119,7 @@ function StockOf({ product }: { product: DeskProduct }) {
             />
           ))}
         </Box>
-        {can(role, "stock", "receive") && (
-          <ReceiveStock productId={product.id} onReceived={reload} />
-        )}
+        {can(role, "stock", "receive") && <ReceiveStock product={product} onReceived={reload} />}
       </Section>
     </Box>
   );

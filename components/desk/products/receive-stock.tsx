@@ -2,12 +2,16 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { ODD_DELIVERIES } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { FieldText } from "../shared/checked-form";
 import { FormButton } from "../shared/form-button";
 import { AMOUNT, numberIn, textIn, WHOLE } from "../shared/form-values";
+import { ReceiveScan, type ScannedBatch } from "./receive-scan";
+
+const NOT_SCANNED: ScannedBatch = { batchNo: "", expiresOn: "" };
 
 function deliveryOf(form: FormData) {
   const [expires_on, cost] = [textIn(form, "expires_on"), numberIn(form, "cost")];
@@ -27,16 +31,17 @@ interface Asked {
 }
 
 interface ReceiveStockProps {
-  productId: number;
+  product: DeskProduct;
   /** Is called when stock has changed. */
   onReceived: () => Promise<void>;
 }
 
 /** Button and form that take a delivery into stock. */
-export function ReceiveStock({ productId, onReceived }: ReceiveStockProps) {
+export function ReceiveStock({ product, onReceived }: ReceiveStockProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [scanned, setScanned] = useState<ScannedBatch>(NOT_SCANNED);
   const send = async (form: FormData) => {
     const given = deliveryOf(form);
     const delivery = JSON.stringify(given);
@@ -44,7 +49,7 @@ export function ReceiveStock({ productId, onReceived }: ReceiveStockProps) {
     const confirmed = ODD_DELIVERIES.filter((odd) => seen.some(({ code }) => code === odd));
     try {
       const { received } = await dataProvider.receiveDeskStock({
-        params: { id: productId },
+        params: { id: product.id },
         body: { ...given, ...(confirmed.length > 0 && { confirmed }) },
       });
       return received;
@@ -65,7 +70,10 @@ export function ReceiveStock({ productId, onReceived }: ReceiveStockProps) {
           ? { text: "desk.stock.received", type: "success" }
           : { text: "desk.stock.received_before", type: "warning" }
       }
-      onOpen={() => setAsked(null)}
+      onOpen={() => {
+        setAsked(null);
+        setScanned(NOT_SCANNED);
+      }}
       send={send}
       reload={onReceived}
     >
@@ -80,14 +88,19 @@ export function ReceiveStock({ productId, onReceived }: ReceiveStockProps) {
               </Box>
             </Alert>
           )}
+          <ReceiveScan product={product} onBatch={setScanned} />
           <FieldText
+            key={`batch ${scanned.batchNo}`}
             required
+            defaultValue={scanned.batchNo}
             label={translate("desk.stock.batch_no")}
             slotProps={line(60)}
             {...field("batch_no")}
           />
           <FieldText
+            key={`expiry ${scanned.expiresOn}`}
             type="date"
+            defaultValue={scanned.expiresOn}
             label={translate("desk.stock.expires_on")}
             slotProps={{ inputLabel: { shrink: true } }}
             {...field("expires_on", translate("desk.stock.expires_hint"))}

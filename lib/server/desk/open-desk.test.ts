@@ -75,6 +75,7 @@ test.each(["/desk", "/desk/", "/desk/orders/NM-7Q2K-9WXM-T4PA?page=2", "/desk/se
     expect(headers["content-type"]).toBe("text/html; charset=UTF-8");
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers["x-robots-tag"]).toBe("noindex");
+    expect(headers["permissions-policy"]).toMatch(/^camera=\(self\), microphone=\(\)/);
     const html = body.toString();
     expect(html).toContain('<script type="module" src="/desk/files/desk-a1.js"></script>');
     expect(html).toContain('<link rel="modulepreload" href="/desk/files/part-c3.js">');

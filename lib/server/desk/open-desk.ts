@@ -33,6 +33,8 @@ export function openDesk(folder: string, shopNames: () => ShopNames) {
       "X-Robots-Tag": "noindex",
       "Content-Security-Policy": deskPolicy(nonce),
       "Referrer-Policy": "same-origin",
+      // Reads bar codes.
+      "Permissions-Policy": "camera=(self), microphone=(), geolocation=(), payment=()",
     });
     response.end(request.method === "HEAD" ? undefined : body);
     return true;

@@ -1,0 +1,44 @@
+import ScanIcon from "@mui/icons-material/QrCodeScanner";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import type { ScannedCode } from "@/lib/desk/scan/read-code";
+import { ScanDialog } from "./scan-dialog";
+
+interface ScanButtonProps {
+  /** Name of the button and title of its dialog. */
+  label: string;
+  /** Whether only the icon is shown. */
+  small?: boolean;
+  onCode: (code: ScannedCode) => void;
+}
+
+/** Button that reads one bar code. */
+export function ScanButton({ label, small = false, onCode }: ScanButtonProps) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  return (
+    <>
+      {small ? (
+        <IconButton aria-label={label} title={label} onClick={show}>
+          <ScanIcon />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" aria-label={label} startIcon={<ScanIcon />} onClick={show}>
+          {translate("desk.scan.button")}
+        </Button>
+      )}
+      <ScanDialog
+        open={open}
+        title={label}
+        onCode={(code) => {
+          setOpen(false);
+          onCode(code);
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
