@@ -4,13 +4,11 @@
  * Tests revert it under running code, which then represents the previous version.
  */
 export const LAST_MIGRATION = {
-  name: "0083_staff_passkeys",
-  added: {
-    staff_sessions: ["network"],
-  } as Record<string, string[]>,
+  name: "0084_push_subscriptions",
+  added: {} as Record<string, string[]>,
   /** Their tables, by name. */
   triggers: {} as Record<string, string>,
   indexes: [] as string[],
   /** In an order in which they can be dropped. */
-  tables: ["passkey_challenges", "staff_passkeys"] as string[],
+  tables: ["push_subscriptions"] as string[],
 };

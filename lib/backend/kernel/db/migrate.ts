@@ -76,6 +76,7 @@ import { returnValuesMigration } from "./migrations/0080-return-values";
 import { storageTemperatureMigration } from "./migrations/0081-storage-temperature";
 import { maxRetailPriceMigration } from "./migrations/0082-max-retail-price";
 import { staffPasskeysMigration } from "./migrations/0083-staff-passkeys";
+import { pushSubscriptionsMigration } from "./migrations/0084-push-subscriptions";
 import { ordersToBePaidMigration } from "./migrations/0085-orders-to-be-paid";
 import type { Db } from "./schema";
 
@@ -157,6 +158,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0081_storage_temperature": storageTemperatureMigration(),
     "0082_max_retail_price": maxRetailPriceMigration(),
     "0083_staff_passkeys": staffPasskeysMigration(dialect),
+    "0084_push_subscriptions": pushSubscriptionsMigration(dialect),
     "0085_orders_to_be_paid": ordersToBePaidMigration(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { Role } from "@/lib/contract/terms";
+import type { Locale } from "@/lib/i18n/locales";
 import type { Millis } from "./columns";
 
 /** `invited`: has not chosen a password yet. `disabled`: cannot log in. */
@@ -80,6 +81,22 @@ interface PasskeyChallengesTable {
   created_at: Millis;
 }
 
+interface PushSubscriptionsTable {
+  id: Generated<number>;
+  staff_id: number;
+  /** Session in which notifications were switched on; it may have ended since. */
+  session_id: number;
+  /** Address of the push service of the browser. */
+  endpoint: string;
+  /** Keys of the browser in base64url. */
+  public_key: string;
+  auth_secret: string;
+  language: Locale;
+  browser: string | null;
+  system: string | null;
+  created_at: Millis;
+}
+
 interface AuditTable {
   id: Generated<number>;
   changed_at: Millis;
@@ -133,7 +150,10 @@ interface SiteSettingsTable {
   changed_at: Millis;
 }
 
-/** Tables of staff: people, their sessions and passkeys, audit log, notes, stock movements, settings. */
+/**
+ * Tables of staff: people, their sessions, passkeys and notified devices, audit log, notes, stock
+ * movements, settings.
+ */
 export interface StaffSchema {
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
@@ -141,6 +161,7 @@ export interface StaffSchema {
   staff_sessions: StaffSessionsTable;
   staff_passkeys: StaffPasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  push_subscriptions: PushSubscriptionsTable;
   audit: AuditTable;
   staff_notes: StaffNotesTable;
   stock_movements: StockMovementsTable;
@@ -149,4 +170,5 @@ export interface StaffSchema {
 
 export type StaffRow = Selectable<StaffTable>;
 export type PasskeyRow = Selectable<StaffPasskeysTable>;
+export type PushSubscriptionRow = Selectable<PushSubscriptionsTable>;
 export type PasskeyPurpose = PasskeyChallengesTable["purpose"];
