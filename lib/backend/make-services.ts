@@ -109,6 +109,7 @@ export function makeServices(
     follower: makeFollower(db, log, options),
     channels: channelsOf(options.outbox ?? {}),
     shownChannels: shownChannels(options.outbox ?? {}),
+    pushService: options.outbox?.pushService,
     now,
     clock: clockGuard(db, log, options),
     pause: options.pause ?? ((ms) => sleep(ms)),

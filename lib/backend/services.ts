@@ -70,6 +70,8 @@ export interface Services {
   channels: readonly Channel[];
   /** Channels whose messages are shown to staff instead of sent; only on a loopback SITE_URL. */
   shownChannels: readonly Channel[];
+  /** Address of a push service of the operator; undefined for those of the browsers only. */
+  pushService: string | undefined;
   /** Epoch ms. */
   now: () => number;
   /** Notices that `now` is wrong, so that nothing expires by it. */

@@ -27,6 +27,7 @@ import * as gallery from "./gallery/schemas";
 import * as login from "./login/schemas";
 import * as deskMedia from "./media/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
+import * as notifications from "./notifications/schemas";
 import * as deskOpening from "./opening/desk-schemas";
 import * as deskOrderLines from "./orders/desk-line-schemas";
 import * as deskPhoneOrders from "./orders/desk-phone-schemas";
@@ -114,6 +115,7 @@ const exported: Record<string, unknown> = {
   ...questions,
   ...deskOverview,
   ...deskLogin,
+  ...notifications,
   ...passkeys,
   ...staff,
   ...customers,

@@ -209,6 +209,12 @@ const PERMISSIONS = {
   // The own ones only.
   sessions: { list: EVERYBODY, end: EVERYBODY },
   passkeys: { list: EVERYBODY, add: EVERYBODY, remove: EVERYBODY },
+  // Of new orders: for those who may see them.
+  notifications: {
+    list: ["orders", "pharmacist", "accounts"],
+    add: ["orders", "pharmacist", "accounts"],
+    remove: ["orders", "pharmacist", "accounts"],
+  },
 } as const satisfies Record<string, Record<string, readonly Exclude<Role, "owner">[]>>;
 
 type Table = typeof PERMISSIONS;

@@ -265,6 +265,9 @@ export const STATIC_FILES = "/_next/static/";
 export const DESK = "/desk";
 /** Scripts and fonts of the staff's application, whose names contain a hash of their content. */
 export const DESK_FILES = `${DESK}/files/`;
+
+/** Address of the desk's service worker, whose scope is the desk. */
+export const PUSH_WORKER_PATH = `${DESK}/push-worker.js`;
 /** Address of the description of the contract. */
 export const OPENAPI_PATH = "/api/openapi.json";
 /** Folder of printable invoices. */

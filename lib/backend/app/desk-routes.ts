@@ -19,6 +19,7 @@ import type { AppEnv } from "../kernel/http/http";
 import { deskMediaRoutes } from "../media/desk-media-routes";
 import { deskPictureRoutes } from "../media/desk-picture-routes";
 import { deskNewsletterRoutes } from "../newsletter/desk-newsletter-routes";
+import { deskNotificationRoutes } from "../notifications/desk-notification-routes";
 import { deskOrderLineRoutes } from "../orders/desk/desk-order-line-routes";
 import { deskOrderMoneyRoutes } from "../orders/desk/desk-order-money-routes";
 import { deskOrderPrintRoutes } from "../orders/desk/desk-order-print-routes";
@@ -52,6 +53,7 @@ export function deskRoutes(services: Services) {
     deskSessionRoutes,
     deskPasskeyLoginRoutes,
     deskPasskeyRoutes,
+    deskNotificationRoutes,
     deskSetUpRoutes,
     deskStaffSessionRoutes,
     (all: Services) => deskOverviewRoutes(all, LIST_EXPORTS),

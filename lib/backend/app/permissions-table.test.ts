@@ -44,6 +44,7 @@ const RECORDS: Record<string, string> = {
   // No session, either: that of the test goes on.
   sessions: "999",
   passkeys: "999",
+  notifications: "999",
 };
 
 /** Values of parameters in the paths of declared calls; the others have the id of a record. */
@@ -90,6 +91,7 @@ const PERMITTED: Record<string, number> = {
   "POST passkeys/start-confirm": 409,
   "POST passkeys/start-add": 200,
   "POST passkeys/999/remove": 404,
+  "POST notifications/999/remove": 404,
   "POST sessions/999/end": 404,
   "POST sessions/end-others": 200,
   "POST staff/1/link": 200,

@@ -2,11 +2,13 @@ import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import { isUnavailable } from "../kernel/db/unavailable";
 import { recordChangedPages } from "../kernel/outbox/changed-pages";
 import { type ChannelDelivery, deliverDue } from "../kernel/outbox/deliver";
+import { recordPushes } from "../kernel/outbox/push-messages";
 import { PeriodicTask } from "../kernel/time/periodic-task";
 import type { Services } from "../services";
 import { writerOf } from "./compose-message";
 import { indexNowSender } from "./index-now";
 import { mailSender } from "./mail-sender";
+import { pushSender } from "./push/push-sender";
 import { shownSender } from "./send-letter";
 import { smsSender } from "./sms/sms-sender";
 import { webhookSender } from "./webhook";
@@ -17,6 +19,7 @@ const INDEX_NOW_EVERY_MS = 60_000;
 const WEBHOOKS_AT_ONCE = 4;
 const MAILS_AT_ONCE = 2;
 const SMS_AT_ONCE = 2;
+const PUSHES_AT_ONCE = 4;
 
 interface Lane extends ChannelDelivery {
   everyMs: number;
@@ -32,7 +35,15 @@ function lanesOf(
 ) {
   const { db, now, origin, shownChannels } = services;
   const writer = writerOf(services);
-  const lanes: Lane[] = [];
+  const lanes: Lane[] = [
+    {
+      channels: ["staff-push"],
+      collect: () => recordPushes(db, now()),
+      send: pushSender(services, closing),
+      concurrency: PUSHES_AT_ONCE,
+      everyMs: EVERY_MS,
+    },
+  ];
   if (webhook)
     lanes.push({
       channels: ["webhook"],

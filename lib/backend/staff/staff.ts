@@ -4,6 +4,7 @@ import type { Role } from "@/lib/contract/terms";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { StaffRow } from "../kernel/db/schema-staff";
 import { AppError, fieldError, notFound } from "../kernel/errors";
+import { mayBeNotified, removeDevices } from "../kernel/sessions/push-subscriptions";
 import { endStaffSessions } from "../kernel/sessions/staff-sessions";
 
 const MAIL_TAKEN = refusalText("staff.emailTaken");
@@ -102,6 +103,7 @@ export async function changeStaff(
   const wasOwner = before.state === "active" && can(before.role, "staff", "edit");
   if (wasOwner && (disabled || !can(role, "staff", "edit"))) await checkOwnerLeft(trx, id);
   await trx.updateTable("staff").set({ name, role }).where("id", "=", id).execute();
+  if (!mayBeNotified(role)) await removeDevices(trx, id);
   if (disabled && before.state !== "disabled") await disable(trx, id);
   if (!disabled && before.state === "disabled") {
     const state = before.password_hash === null ? "invited" : "active";

@@ -13,6 +13,7 @@ import { exportOf } from "../exports/desk-calls";
 import { DESK_GALLERY_CALLS } from "../gallery/desk-calls";
 import { DESK_MEDIA_CALLS } from "../media/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
+import { DESK_NOTIFICATION_CALLS } from "../notifications/desk-calls";
 import { DESK_OPENING_CALLS } from "../opening/desk-calls";
 import { DESK_ORDER_CALLS } from "../orders/desk-calls";
 import { DESK_ORDER_LINE_CALLS } from "../orders/desk-line-calls";
@@ -41,6 +42,7 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_SESSION_CALLS),
   ...Object.values(DESK_PASSKEY_LOGIN_CALLS),
   ...Object.values(DESK_PASSKEY_CALLS),
+  ...Object.values(DESK_NOTIFICATION_CALLS),
   ...Object.values(DESK_OVERVIEW_CALLS),
   ...Object.values(DESK_CUSTOMER_CALLS),
   // Before orders and people, whose addresses would match "print" and "last-delivery", too.

@@ -153,6 +153,9 @@ export const DESK_ENGLISH = {
   "media.sameFile": "This is the same file.",
   "media.twice": "Something that shows this file has the new one already.",
   "media.usesChanged": "What shows this file has changed meanwhile. Please check it again.",
+  "notifications.refused":
+    "This browser sent no usable address for notifications. Try another browser.",
+  "notifications.removed": "Notifications are off on that device already.",
   "orderLines.moneyWentBack": "its money went back, so its total stays as it is.",
   "orderLines.oneProduct": "An order needs at least one product. Cancel the order instead.",
   "orderLines.otherTotal": "The total is another one now. Check it, and save again.",

@@ -52,6 +52,7 @@ export const outboxVariables = {
     .regex(/^[A-Za-z0-9-]{8,128}$/, INDEX_NOW_KEY)
     .optional(),
   INDEXNOW_URL: receiverUrl.default("https://api.indexnow.org/indexnow"),
+  PUSH_SERVICE_URL: receiverUrl.optional(),
 };
 
 type OutboxValues = z.infer<z.ZodObject<typeof outboxVariables>>;
@@ -79,6 +80,8 @@ export interface OutboxConfig {
   shown?: readonly ("mail" | "sms")[];
   /** Address of IndexNow, and the key that proves that the site is ours. */
   indexNow?: { url: string; key: string };
+  /** Address of a push service of the operator, which may be a private one. */
+  pushService?: string;
 }
 
 function readServer(url: string): SmtpServer {
@@ -110,7 +113,7 @@ export function readOutbox(values: OutboxValues, siteUrl: string): OutboxConfig 
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, SMTP_URL: smtp, MAIL_FROM: from } = values;
   const lacking = NEEDS.find(([name, other]) => values[name] && !values[other]);
   if (lacking) return `${lacking[1]} is required if ${lacking[0]} is set`;
-  const { INDEXNOW_KEY: key, INDEXNOW_URL: indexNowUrl } = values;
+  const { INDEXNOW_KEY: key, INDEXNOW_URL: indexNowUrl, PUSH_SERVICE_URL: pushService } = values;
   const isPublic = !isLoopback(new URL(siteUrl).hostname);
   const sms = readSms(values);
   if (typeof sms === "string") return sms;
@@ -122,5 +125,6 @@ export function readOutbox(values: OutboxValues, siteUrl: string): OutboxConfig 
     ...(sms ? { sms } : {}),
     ...(!isPublic && shown.length > 0 ? { shown } : {}),
     ...(key && isPublic ? { indexNow: { url: indexNowUrl, key } } : {}),
+    ...(pushService ? { pushService } : {}),
   };
 }

@@ -6,7 +6,12 @@ import type { Millis } from "./columns";
 export const CUSTOMER_CHANNELS = ["customer-mail", "customer-sms"] as const;
 
 /** Channel of delivery. */
-export type Channel = "webhook" | "staff-mail" | (typeof CUSTOMER_CHANNELS)[number] | "index-now";
+export type Channel =
+  | "webhook"
+  | "staff-mail"
+  | "staff-push"
+  | (typeof CUSTOMER_CHANNELS)[number]
+  | "index-now";
 
 /** Subject of a message: an event, a direct message, or changed pages for search engines. */
 export type MessageType = EventType | DirectType | "pages.changed";
@@ -25,7 +30,7 @@ interface OutboxMessagesTable {
    */
   reference: string;
   /**
-   * JSON, see `EVENT_DATA` and `CHANGED_PAGES`; no personal data. A direct message is encrypted.
+   * JSON, see `EVENT_DATA`, `CHANGED_PAGES` and `PUSH_DATA`; no personal data. A direct message is encrypted.
    */
   payload: string;
   state: (typeof OUTBOX_STATES)[number];

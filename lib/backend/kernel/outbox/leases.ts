@@ -117,6 +117,7 @@ function stateAfter(message: LeasedMessage, outcome: Outcome, at: number) {
   if (outcome.status === "interrupted")
     return { state: "waiting", next_attempt_at: at, attempts: message.attempts - 1 } as const;
   const { status, reason } = outcome;
+  if (status === "withdrawn") return { state: "withdrawn", last_error: reason } as const;
   const again = status === "failed" && at < message.give_up_at;
   if (!again) {
     const last_error = status === "unknown" ? `${LEASE_LAPSED_REASON}: ${reason}` : reason;

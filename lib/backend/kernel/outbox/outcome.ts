@@ -18,6 +18,8 @@ export type Outcome =
   | { status: "refused"; reason: string }
   /** It is unknown whether the message was delivered. */
   | { status: "unknown"; reason: string; letter?: Letter | undefined }
+  /** Not delivered, and of no use to its recipient any more: it is no dead message. */
+  | { status: "withdrawn"; reason: string }
   /** Not sent because the instance shuts down. */
   | { status: "interrupted" };
 

@@ -5,6 +5,7 @@ import type { Role } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../db/schema";
 import type { DeviceClass } from "./device-class";
+import { removeDevices } from "./push-subscriptions";
 import { hashToken } from "./tokens";
 
 /** Maximum duration of a session in ms. */
@@ -114,7 +115,9 @@ export async function endStaffSession(db: Db | Trx, id: number): Promise<void> {
   await db.deleteFrom("staff_sessions").where("id", "=", id).execute();
 }
 
+/** Ends all sessions of a person, and the notifications on their devices. */
 export async function endStaffSessions(trx: Trx, staffId: number): Promise<void> {
+  await removeDevices(trx, staffId);
   await trx.deleteFrom("staff_sessions").where("staff_id", "=", staffId).execute();
 }
 
@@ -146,7 +149,8 @@ export async function readStaffSessions(
 }
 
 /**
- * Ends one session of a person, or all except one.
+ * Ends one session of a person, or all except one, and the notifications that were switched on in
+ * them.
  * @returns number of sessions that were ended
  */
 export async function endOwnStaffSessions(
@@ -154,9 +158,17 @@ export async function endOwnStaffSessions(
   staffId: number,
   which: { id: number } | { except: number },
 ): Promise<number> {
-  const own = trx.deleteFrom("staff_sessions").where("staff_id", "=", staffId);
-  const chosen =
-    "id" in which ? own.where("id", "=", which.id) : own.where("id", "!=", which.except);
-  const { numDeletedRows } = await chosen.executeTakeFirst();
+  const [is, session] =
+    "id" in which ? (["=", which.id] as const) : (["!=", which.except] as const);
+  await trx
+    .deleteFrom("push_subscriptions")
+    .where("staff_id", "=", staffId)
+    .where("session_id", is, session)
+    .execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom("staff_sessions")
+    .where("staff_id", "=", staffId)
+    .where("id", is, session)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
