@@ -23,6 +23,8 @@ const SOUNDS = {
 } as const satisfies Record<string, { tones: readonly Tone[]; shakes: readonly number[] }>;
 
 const VOLUME = 0.2;
+/** Time in ms that the browser has to let a sound be heard. */
+const RESUME_MS = 500;
 
 let context: AudioContext | null = null;
 
@@ -33,6 +35,11 @@ function audio(): AudioContext | null {
   return context;
 }
 
+/** Lets the tab play sounds later. Call it in a tap. */
+export function unlockSounds(): void {
+  void audio()?.resume();
+}
+
 /** Plays a sound and shakes the phone. A tab that was never tapped stays silent, as browsers want it. */
 export async function playSound(name: keyof typeof SOUNDS): Promise<void> {
   const { tones, shakes } = SOUNDS[name];
@@ -40,8 +47,10 @@ export async function playSound(name: keyof typeof SOUNDS): Promise<void> {
   if (shakes.length > 0 && "vibrate" in navigator) navigator.vibrate([...shakes]);
   const output = audio();
   if (!output) return;
-  // Browsers suspend the output of a tab until it is tapped, and when a call comes in.
-  if (output.state !== "running") await output.resume();
+  // Browsers suspend the output of a tab until it is tapped, and when a call comes in. A late sound
+  // would be about nothing.
+  await Promise.race([output.resume(), new Promise((end) => setTimeout(end, RESUME_MS))]);
+  if (output.state !== "running") return;
   const gain = output.createGain();
   gain.gain.value = VOLUME;
   gain.connect(output.destination);

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useWaitingOrders } from "../shared/use-order-counts";
 import { visuallyHidden } from "../shared/visually-hidden";
+import { useOrderSignals } from "./use-order-signals";
 
-/** Announces to screen readers that orders have come in. */
+/** Announces that orders have come in: to screen readers, by a sound, and on the icon of the desk. */
 export function NewOrders() {
   const translate = useTranslate();
+  useOrderSignals();
   const waiting = useWaitingOrders();
   const known = useRef(waiting);
   const [text, setText] = useState("");

@@ -43,6 +43,11 @@ export function useWaitingOrders(): number | undefined {
   return orders + prescriptions;
 }
 
+/** Returns the number of all orders; undefined until known, and for a role without orders. */
+export function useOrderTotal(): number | undefined {
+  return useCountsQuery().data?.all;
+}
+
 /** Returns the tab that the list of orders opens; undefined until the counts are known or fail. */
 export function useFirstTab(): OrderTab | undefined {
   const { role, data, isFetched, failureCount } = useCountsQuery();
