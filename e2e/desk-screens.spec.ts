@@ -75,6 +75,7 @@ const SCREENS = [
   "help",
   "sessions",
   "passkeys",
+  "notifications",
 ];
 
 async function open(page: Page, screen: string): Promise<void> {

@@ -44,6 +44,10 @@ const staffForms = () => import("./staff/staff-forms");
 const ChecklistPage = lazyScreen(() => import("./checklist/checklist-page"), "ChecklistPage");
 const ReviewPage = lazyScreen(() => import("./payments/review-page"), "ReviewPage");
 const SessionsPage = lazyScreen(() => import("./sessions/sessions-page"), "SessionsPage");
+const NotificationsPage = lazyScreen(
+  () => import("./notifications/notifications-page"),
+  "NotificationsPage",
+);
 const PasskeysPage = lazyScreen(() => import("./passkeys/passkeys-page"), "PasskeysPage");
 const HelpPage = lazyScreen(() => import("./help/help-page"), "HelpPage");
 const ImportPage = lazyScreen(() => import("./products/import/import-page"), "ImportPage");
@@ -240,6 +244,7 @@ export function DeskApp(providers: DeskAppProps) {
               <Route path="/help" element={<HelpPage />} />
               <Route path="/sessions" element={<SessionsPage />} />
               <Route path="/passkeys" element={<PasskeysPage />} />
+              <Route path="/notifications" element={<NotificationsPage />} />
               <Route path="/search" element={<SearchPage />} />
               <Route path="/checklist" element={<ChecklistPage />} />
               <Route path="/payments" element={<ReviewPage />} />

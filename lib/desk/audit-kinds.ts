@@ -55,6 +55,7 @@ const ACTIONS_BY_KIND = {
   staff: of(
     ...(["setup", "staff.create", "staff.edit", "sessions.end"] as const),
     ...(["passkeys.add", "passkeys.remove"] as const),
+    ...(["notifications.add", "notifications.remove"] as const),
   ),
   settings: of("settings.edit", "connections.test"),
   exports: of("ledger.export", ...new Set(EXPORTED_LISTS.map(exportPermission))),

@@ -24,6 +24,8 @@ import { DESK_EBOOK_ADDRESSES } from "@/lib/contract/ebooks/addresses";
 import type { DESK_EBOOK_CALLS } from "@/lib/contract/ebooks/desk-calls";
 import { DESK_GALLERY_ADDRESSES } from "@/lib/contract/gallery/addresses";
 import type { DESK_GALLERY_CALLS } from "@/lib/contract/gallery/desk-calls";
+import { DESK_NOTIFICATION_ADDRESSES } from "@/lib/contract/notifications/addresses";
+import type { DESK_NOTIFICATION_CALLS } from "@/lib/contract/notifications/desk-calls";
 import { DESK_OPENING_ADDRESSES } from "@/lib/contract/opening/addresses";
 import type { DESK_OPENING_CALLS } from "@/lib/contract/opening/desk-calls";
 import {
@@ -189,6 +191,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_ORDER_CALLS>(client, DESK_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_ORDER_LINE_CALLS>(client, DESK_ORDER_LINE_ADDRESSES),
     ...declaredCalls<typeof DESK_PASSKEY_CALLS>(client, DESK_PASSKEY_ADDRESSES),
+    ...declaredCalls<typeof DESK_NOTIFICATION_CALLS>(client, DESK_NOTIFICATION_ADDRESSES),
     ...declaredCalls<typeof DESK_PAYMENT_CALLS>(client, DESK_PAYMENT_ADDRESSES),
     ...declaredCalls<typeof DESK_PHONE_ORDER_CALLS>(client, DESK_PHONE_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),

@@ -55,6 +55,7 @@ export const SCREENS = {
   checklist: { row: "Opening the shop", menu: "shop" },
   sessions: { row: "Where you are logged in" },
   passkeys: { row: "Passkeys" },
+  notifications: { row: "Notifications" },
 } as const satisfies Record<string, Screen>;
 
 type Screens = typeof SCREENS;

@@ -17,7 +17,7 @@ test("the service workers of two builds differ", () => {
     encoding: "utf8",
   });
   expect([status, stderr]).toEqual([0, ""]);
-  for (const name of ["worker.js", "worker-off.js"]) {
+  for (const name of ["worker.js", "worker-off.js", "push-worker.js"]) {
     const [one = "", two = ""] = ["one", "two"].map((stamp) =>
       readFileSync(path.join(folder, stamp, name), "utf8"),
     );

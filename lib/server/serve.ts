@@ -6,12 +6,13 @@ import { closeBackend } from "@/lib/backend/instance";
 import { foreignHostDetector } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { inRequest } from "@/lib/base/request-context";
+import { WORKER_PATH } from "@/lib/browser-api/worker/marks";
 import { dropRouterHeaders } from "@/lib/next-internals/page-variant";
 import { Techniques } from "@/lib/next-internals/techniques";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
-import { STATIC_FILES } from "@/lib/site/routes";
+import { PUSH_WORKER_PATH, STATIC_FILES } from "@/lib/site/routes";
 import { derivedFromSettings } from "@/lib/site/settings";
 import { hashWrittenMessages } from "@/lib/site/text-pages";
 import { askEmbedded, openEmbedded } from "./ask-embedded";
@@ -40,6 +41,9 @@ import { endOnSignal } from "./shutdown";
 import { staticFiles } from "./static-files";
 import { serveStoredFiles } from "./stored-files/serve-stored-files";
 import { workerFile } from "./worker-file";
+
+/** The service worker of public pages, and its replacement if it is off, which unregisters itself. */
+const WORKER_FILES = { on: "worker.js", off: "worker-off.js" } as const;
 
 /** Returns a handler of public API calls. With an external API it handles none. */
 function openPublicCalls(config: ServerConfig) {
@@ -88,7 +92,14 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const sendDesk = config.apiUrl
     ? () => false
     : openDesk(path.join(dir, ".next/niramoy-desk"), shopNames);
-  const sendWorker = workerFile(path.join(dir, ".next/niramoy-worker"), config.serviceWorker);
+  const workers = path.join(dir, ".next/niramoy-worker");
+  const sendWorker = workerFile(
+    WORKER_PATH,
+    path.join(workers, WORKER_FILES[config.serviceWorker]),
+  );
+  const sendPushWorker = config.apiUrl
+    ? () => false
+    : workerFile(PUSH_WORKER_PATH, path.join(workers, "push-worker.js"));
   const sendOpenApi = openApiFile(path.join(dir, ".next/niramoy-openapi"));
   const keyFile = indexNowKeyFile(config.outbox.indexNow?.key);
   const shared = openSharedFiles(config.sharedFilesDir, path.join(dir, ".next"));
@@ -114,7 +125,8 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     }
     if (sendStatic(request, response) || sendWorker(request, response)) return;
     if (sendOpenApi(request, response)) return;
-    if (shared.send(request, response) || sendDesk(request, response)) return;
+    if (shared.send(request, response)) return;
+    if (sendPushWorker(request, response) || sendDesk(request, response)) return;
     if (keyFile.send(request, response)) return;
     if (sendPublicResponse(request, response) || sendStoredFile(request, response)) return;
     if (respondNotReady(request, response, home, () => void handle(request, response))) return;

@@ -18,8 +18,8 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-async function start(setting: "on" | "off"): Promise<string> {
-  const send = workerFile(folder, setting);
+async function start(name: "worker" | "worker-off"): Promise<string> {
+  const send = workerFile("/sw.js", path.join(folder, `${name}.js`));
   const server = createServer((request, response) => {
     if (!send(request, response)) response.writeHead(404).end();
   });
@@ -29,18 +29,18 @@ async function start(setting: "on" | "off"): Promise<string> {
 }
 
 it("sends the worker, which browsers must ask for each time", async () => {
-  const response = await fetch(`${await start("on")}/sw.js?v=1`);
+  const response = await fetch(`${await start("worker")}/sw.js?v=1`);
   expect(response.headers.get("cache-control")).toBe("no-cache");
   expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
   expect(await response.text()).toBe("// the worker\n");
 });
 
-it("sends the script that unregisters itself if it is off", async () => {
-  expect(await (await fetch(`${await start("off")}/sw.js`)).text()).toBe("// unregisters\n");
+it("sends another file in its place", async () => {
+  expect(await (await fetch(`${await start("worker-off")}/sw.js`)).text()).toBe("// unregisters\n");
 });
 
 it("returns 304 for a matching ETag, no body for HEAD, and ignores other paths", async () => {
-  const url = await start("on");
+  const url = await start("worker");
   const { headers } = await fetch(`${url}/sw.js`, { method: "HEAD" });
   const asked = { headers: { "if-none-match": headers.get("etag") ?? "" } };
   expect((await fetch(`${url}/sw.js`, asked)).status).toBe(304);

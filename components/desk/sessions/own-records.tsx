@@ -98,7 +98,7 @@ export function RemoveButton({ label, name, disabled, onClick }: RemoveButtonPro
 
 interface OwnPageProps {
   /** Names its texts and its help. */
-  screen: Extract<ScreenName, "sessions" | "passkeys">;
+  screen: Extract<ScreenName, "sessions" | "passkeys" | "notifications">;
   read: OwnRead;
   /** Is shown once the records are read. */
   children: ReactNode;
