@@ -100,9 +100,9 @@ const modes = {
     const { measureVisits } = await import("./bench/scripted-visits.mjs");
     console.table(await measureVisits((await runningShop()).origin, count));
   },
-  "--desk": async () => {
-    const { deskTable } = await import(new URL("./bench/desk-taps.ts", import.meta.url).href);
-    console.table(await deskTable((await runningShop()).origin));
+  "--taps": async () => {
+    const { tapTable } = await import(new URL("./bench/desk-taps.ts", import.meta.url).href);
+    console.table(await tapTable((await runningShop()).origin));
   },
   "--lighthouse": async () => {
     const { measureWithLighthouse } = await import("./bench/lighthouse-bench.mjs");

@@ -226,7 +226,7 @@ function dailyTasks(): Record<string, Task> {
  * of `staff add`, those of the first day on an empty shop; otherwise those of ten daily tasks as
  * DESK_MAIL with DESK_PASSWORD, which change data.
  */
-export async function deskTable(origin: string): Promise<Record<string, Effort>> {
+export async function tapTable(origin: string): Promise<Record<string, Effort>> {
   const { DESK_SETUP_LINK: link, DESK_MAIL: mail = "", DESK_PASSWORD: password = "" } = process.env;
   const executablePath = chromiumToLaunch(chromium.executablePath());
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
