@@ -1,6 +1,6 @@
 import { readOrderNumber } from "@/lib/contract/order-number";
 import { ORDER_CALLS as calls } from "@/lib/contract/orders/calls";
-import { cartOrderOf, instantOrderOf, sentCountry } from "@/lib/contract/orders/order-bodies";
+import { cartOrderOf, guestOrderOf, sentCountry } from "@/lib/contract/orders/order-bodies";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { withOwnChanges } from "../kernel/changes/own-changes";
 import type { Trx } from "../kernel/db/schema";
@@ -82,13 +82,17 @@ export function orderRoutes(services: Services) {
   };
 
   routes.write(calls.orderProduct, {
-    schema: async (c) => instantOrderOf(sentCountry(c.var.body), await services.deliveryTerms()),
+    schema: async (c) => guestOrderOf(c.var.body, await services.deliveryTerms()),
     check: conditionsOf,
     limit: "order",
     robot: { action: "order", token: ({ recaptchaToken }) => recaptchaToken },
     commit: async (trx, { c, body, proof, sessionId, at, checked: terms }) => {
       const buyer = { sessionId, userId: c.var.session.userId };
-      const order = await placeInstantOrder(trx, body, buyer, at, { ...terms, proof });
+      const conditions = { ...terms, proof };
+      const order =
+        body.isBuyNow === false
+          ? await placeCartOrder(trx, body, buyer, at, conditions)
+          : await placeInstantOrder(trx, body, buyer, at, conditions);
       return written(order, terms);
     },
   });

@@ -51,9 +51,11 @@ export const ORDER_CALLS = defineCalls(ORDER_ADDRESSES, {
   orderProduct: {
     ...common,
     summary: "Places an order of one product (Buy Now), also for guests",
+    notes:
+      "With `isBuyNow` false the embedded backend orders the cart of the session, as `POST /api/order` does for a customer: `items`, prices and totals are compared with it, and it is emptied.",
     limited: true,
     body: {
-      schema: bodies.instantOrderBody,
+      schema: bodies.guestOrderBody,
       wholeFields: ["items"],
       example: {
         isBuyNow: true,

@@ -185,3 +185,22 @@ export const instantOrderBody = instantOrderOf(DEFAULT_COUNTRY);
 
 /** A checked order of a single product; money in taka, as sent. */
 export type InstantOrder = z.output<typeof instantOrderBody>;
+
+/** Schema of an order of the cart without an account, like `cartOrderOf`. */
+export const guestCartOrderOf = (place: string, offer?: Offer) =>
+  cartOrderOf(place, offer).extend({
+    isBuyNow: z.literal(false).describe("Orders the cart of the session."),
+    recaptchaToken: robotToken(),
+  });
+
+/** Order of a single product, or of the cart without an account. */
+export const guestOrderBody = z.union([instantOrderBody, guestCartOrderOf(DEFAULT_COUNTRY)]);
+
+type GuestOrder = z.output<typeof guestOrderBody>;
+
+/** Schema of an order without an account, which says itself whether it is one of the cart. */
+export function guestOrderOf(body: unknown, offer?: Offer): z.ZodType<GuestOrder> {
+  const place = sentCountry(body);
+  const isCart = z.object({ isBuyNow: z.literal(false) }).safeParse(body).success;
+  return isCart ? guestCartOrderOf(place, offer) : instantOrderOf(place, offer);
+}

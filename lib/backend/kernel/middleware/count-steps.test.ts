@@ -54,6 +54,12 @@ test("counts each visitor once a day for each step", async () => {
   expect(days.at(-1)).toEqual({ day: dhakaDay(clock), product: 1, cart: 1, checkout: 1, order: 1 });
 });
 
+test("counts the form for the whole cart of a guest", async () => {
+  await ask("/api/cart", "/products/buy-now?items=cart");
+  await ask("/api/cart", "/products/cart");
+  expect((await funnel()).total).toMatchObject({ checkout: 1 });
+});
+
 test("distinguishes visitors by IP address and browser, and counts them once a day", async () => {
   const page = "/products/checkout";
   await ask("/api/cart", page);

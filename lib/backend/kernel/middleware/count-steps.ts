@@ -8,6 +8,8 @@ const LIVE = /^\/api\/get-buynow-product-details\/\d+$/;
 const PRODUCT = /^\/(?:bn\/)?products\/\d+$/;
 const BUY_NOW = /^\/(?:bn\/)?products\/buy-now$/;
 const CHECKOUT = /^\/(?:bn\/)?products\/checkout$/;
+/** Buy Now also orders the whole cart. */
+const ORDER_FORMS = [CHECKOUT, BUY_NOW];
 
 /** Returns the path of the page that asks; empty if it is unknown. */
 function askingPage(referer: string | undefined): string {
@@ -29,7 +31,7 @@ function stepOf(method: string, path: string, referer: string | undefined): Funn
     if (PRODUCT.test(page)) return "product";
     return BUY_NOW.test(page) ? "checkout" : null;
   }
-  return path === "/api/cart" && CHECKOUT.test(page) ? "checkout" : null;
+  return path === "/api/cart" && ORDER_FORMS.some((form) => form.test(page)) ? "checkout" : null;
 }
 
 /** Counts each visitor once a day for each step of the funnel, without storing their identity. */
