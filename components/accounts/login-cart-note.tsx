@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { useCart } from "@/lib/browser-api/cart";
 import { skipPageIdle } from "@/lib/browser-api/page-idle";
+import { hasOwnSessions } from "@/lib/browser-api/visitor-session";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { buyNowPath } from "@/lib/shop/order/buy-now-address";
+import { BUY_CART_PATH, buyNowPath } from "@/lib/shop/order/buy-now-address";
 
 /**
  * Note that the cart is kept during the login, with item count and total once the cart has loaded.
@@ -23,15 +25,26 @@ export function LoginCartNote() {
   });
 }
 
-/** Link to buy without an account, if the cart has exactly one product. */
-export function BuyOnlyProductLink() {
+/**
+ * Link to order the cart without an account; with an external API, which has no such order, only a
+ * cart of exactly one product.
+ */
+export function WithoutAccountLink() {
   const t = useTranslations("auth.reasons");
   const { cart } = useCart();
-  const [only, another] = cart?.lines ?? [];
-  if (!only || another) return null;
+  const [first, another] = cart?.lines ?? [];
+  if (!first) return null;
+  if (hasOwnSessions()) {
+    return (
+      <Link href={BUY_CART_PATH} className={`${buttonStyle("secondary")} w-full`}>
+        {t("withoutAccount")}
+      </Link>
+    );
+  }
+  if (another) return null;
   return (
     <Link
-      href={buyNowPath(only.productId, only.quantity)}
+      href={buyNowPath(first.productId, first.quantity)}
       className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-2"
     >
       {t("onlyOne")}

@@ -12,8 +12,8 @@ const LoginCartNote = lazyWithFallback(
   () => loadLoginCartNote().then((module) => module.LoginCartNote),
   RenderNothing,
 );
-const BuyOnlyProductLink = lazyWithFallback(
-  () => loadLoginCartNote().then((module) => module.BuyOnlyProductLink),
+const WithoutAccountLink = lazyWithFallback(
+  () => loadLoginCartNote().then((module) => module.WithoutAccountLink),
   RenderNothing,
 );
 
@@ -49,7 +49,7 @@ function CartOrPromise() {
   );
 }
 
-/** At checkout: offers to buy a single product without an account. Reserves its height. */
+/** At checkout: offers to order without an account. Reserves its height. */
 export function WithoutAccount({ reason }: ReasonProps) {
   const ready = useHydrated();
   if (reason !== "checkout") return null;
@@ -57,7 +57,7 @@ export function WithoutAccount({ reason }: ReasonProps) {
     <div className="mt-4 min-h-11 text-center">
       {ready && (
         <Suspense>
-          <BuyOnlyProductLink />
+          <WithoutAccountLink />
         </Suspense>
       )}
     </div>

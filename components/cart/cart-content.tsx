@@ -8,12 +8,15 @@ import { Alert } from "@/components/ui/alert";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { useVisitor } from "@/lib/browser-api/visitor";
+import { hasOwnSessions } from "@/lib/browser-api/visitor-session";
 import type { Cart } from "@/lib/contract/readers/cart";
 import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { genitive } from "@/lib/i18n/genitive";
 import { exceedsStock } from "@/lib/shop/cart/cart-rows";
 import { totalSaving } from "@/lib/shop/cart/line-saving";
+import { BUY_CART_PATH } from "@/lib/shop/order/buy-now-address";
 import { cartTable } from "@/lib/shop/order/cart-order";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
 import { leavingAtom, targetsAtom } from "./cart-changes-state";
@@ -115,6 +118,25 @@ function DeliveryNotes({ cart, isCold }: { cart: Cart; isCold: boolean }) {
   );
 }
 
+/**
+ * Link for guests to order the cart without an account, which an external API has no call for. Takes
+ * up its space while the user is loading.
+ */
+function WithoutAccount({ mayGo }: { mayGo: () => boolean }) {
+  const t = useTranslations("cart");
+  const { user } = useVisitor();
+  if (user || !hasOwnSessions()) return null;
+  return (
+    <Link
+      href={BUY_CART_PATH}
+      onClick={(event) => !mayGo() && event.preventDefault()}
+      className={`${buttonStyle("secondary")} mt-3 w-full ${user === undefined ? "invisible" : ""}`}
+    >
+      {t("withoutAccount")}
+    </Link>
+  );
+}
+
 /** Cart Subtotal, Vat (+), Discount (-), Order Total, a note on delivery and the checkout link. */
 function CartTotals({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
@@ -150,13 +172,16 @@ function CartTotals({ cart }: { cart: Cart }) {
         {exceedsStock(cart.lines) ? (
           <Alert>{t("blocked")}</Alert>
         ) : (
-          <Link
-            href="/products/checkout"
-            onClick={(event) => !uploads.mayGo() && event.preventDefault()}
-            className={`${buttonStyle()} w-full`}
-          >
-            {t("proceedToCheckout")}
-          </Link>
+          <>
+            <Link
+              href="/products/checkout"
+              onClick={(event) => !uploads.mayGo() && event.preventDefault()}
+              className={`${buttonStyle()} w-full`}
+            >
+              {t("proceedToCheckout")}
+            </Link>
+            <WithoutAccount mayGo={uploads.mayGo} />
+          </>
         )}
       </div>
       {uploads.waits && <UploadsBusy />}

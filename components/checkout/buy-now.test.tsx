@@ -248,7 +248,8 @@ describe("BuyNow", () => {
     renderOptions.countries = ["Bangladesh", "UK"];
     shop(() => ({ body: {} }));
     show();
-    const names = within(await screen.findByLabelText("Country")).getAllByRole("option");
+    await userEvent.click(await screen.findByRole("button", { name: "Not in Bangladesh?" }));
+    const names = within(screen.getByLabelText("Country")).getAllByRole("option");
     expect(names.map(({ textContent }) => textContent)).toEqual(["Bangladesh", "United Kingdom"]);
   });
 
@@ -552,6 +553,135 @@ describe("BuyNow", () => {
     expect(await screen.findByText("Pain Gel x 1")).toBeInTheDocument();
     expect(screen.getByLabelText("Address")).toHaveValue("");
     expect(screen.queryByRole("button", { name: "Not you? Clear" })).not.toBeInTheDocument();
+  });
+
+  describe("for a guest who asked to be remembered", () => {
+    async function leaveRemembered() {
+      shop(() => ({ body: { order_number: "NM-3" } }));
+      const page = show();
+      await fillIn();
+      const remember = screen.getByRole("checkbox", { name: /^Remember me on this phone/ });
+      expect(remember).not.toBeChecked();
+      await userEvent.click(remember);
+      await placeOrder();
+      await waitFor(() => expect(push).toHaveBeenCalled());
+      page.unmount();
+      push.mockClear();
+      sessionStorage.clear();
+    }
+    const again = () => screen.findByRole("button", { name: "Place order ৳330.00" });
+
+    it("orders with one tap, with nothing open", async () => {
+      await leaveRemembered();
+      const calls = shop(() => ({ body: { order_number: "NM-4" } }));
+      show();
+      const button = await again();
+      const summary = await screen.findByRole("region", { name: "Your details" });
+      expect(summary).toHaveTextContent("Deliver toRahim Uddin, House 1, Dhaka");
+      expect(summary).toHaveTextContent("PaymentbKash");
+      expect(screen.getByLabelText("Full name")).not.toBeVisible();
+      expect(screen.getByLabelText("Zip code")).not.toBeVisible();
+      await userEvent.click(button);
+      await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-4"));
+      expect(orders(calls)).toEqual([
+        expect.objectContaining({
+          body: expect.objectContaining({
+            billing: { name: "Rahim Uddin", email: "", phone: "01712345678" },
+            totals: { tax: 0, discount: 25, total: 330 },
+          }),
+        }),
+      ]);
+    });
+
+    it("places one order on a double tap", async () => {
+      await leaveRemembered();
+      const calls = shop(() => ({ body: { order_number: "NM-4" } }));
+      show();
+      await userEvent.dblClick(await again());
+      await waitFor(() => expect(push).toHaveBeenCalled());
+      expect(orders(calls)).toHaveLength(1);
+    });
+
+    it("opens the fields with Change, and keeps them open", async () => {
+      await leaveRemembered();
+      shop(() => ({ body: {} }));
+      show();
+      await again();
+      await userEvent.click(await screen.findByRole("button", { name: "Change" }));
+      await waitFor(() => expect(screen.getByLabelText("Address")).toHaveFocus());
+      expect(screen.getByLabelText("Address")).toBeVisible();
+      expect(screen.getByRole("checkbox", { name: /^Remember me/ })).toBeChecked();
+      expect(screen.getByRole("button", { name: "Place order" })).toBeEnabled();
+    });
+
+    it("opens the fields and goes to the one that the server refuses", async () => {
+      await leaveRemembered();
+      const errors = { "shipping.zip": ["Please enter a valid zip code."] };
+      shop(() => ({ status: 422, body: { message: "No", errors } }));
+      show();
+      await userEvent.click(await again());
+      await waitFor(() => expect(screen.getByLabelText("Zip code")).toHaveFocus());
+      expect(screen.getByLabelText("Zip code")).toBeVisible();
+      expect(screen.getByLabelText("Zip code")).toBeInvalid();
+      expect(screen.getByLabelText("Address")).toHaveValue("House 1");
+    });
+
+    it("stays folded with a refusal that no field has caused", async () => {
+      await leaveRemembered();
+      const body = { errors: { totals: ["changed"] }, totals: { total: 380 } };
+      shop(() => ({ status: 422, body }));
+      show();
+      await userEvent.click(await again());
+      expect(await screen.findByRole("alert")).toHaveTextContent("changed to ৳380.00");
+      expect(screen.getByLabelText("Address")).not.toBeVisible();
+    });
+
+    it("forgets everything at once", async () => {
+      await leaveRemembered();
+      localStorage.setItem("last-order", JSON.stringify({ number: "NM-3" }));
+      shop(() => ({ body: {} }));
+      const page = show();
+      await again();
+      await userEvent.click(await screen.findByRole("button", { name: "Not you? Clear" }));
+      await waitFor(() => expect(screen.getByLabelText("Full name")).toHaveFocus());
+      for (const label of ["Full name", "Phone", "Address", "City", "Zip code"])
+        expect(screen.getByLabelText(label)).toHaveValue("");
+      expect(screen.getByRole("checkbox", { name: /^Remember me/ })).not.toBeChecked();
+      expect(Object.values({ ...localStorage }).join()).not.toMatch(/Rahim|0171|House|NM-3/);
+      page.unmount();
+      show();
+      expect(await screen.findByText("Pain Gel x 1")).toBeInTheDocument();
+      expect(screen.getByLabelText("Full name")).toHaveValue("");
+    });
+
+    it("shows the fields if something is missing", async () => {
+      await leaveRemembered();
+      const stored = JSON.parse(localStorage.getItem("last-delivery") ?? "{}");
+      localStorage.setItem("last-delivery", JSON.stringify({ ...stored, phone: "" }));
+      shop(() => ({ body: {} }));
+      show();
+      await waitFor(() => expect(screen.getByLabelText("Full name")).toHaveValue("Rahim Uddin"));
+      expect(screen.getByLabelText("Phone")).toBeVisible();
+    });
+  });
+
+  it("keeps country behind a button, and fills the zip code of a typed city", async () => {
+    renderOptions.countries = ["Bangladesh", "UK"];
+    renderWithProviders(<BuyNow {...renderOptions} outsideThanas={[]} />);
+    shop(() => ({ body: {} }));
+    expect(screen.getByLabelText("Country")).not.toBeVisible();
+    await enter("City", "Rajshahi");
+    await screen.findByRole("combobox", { name: "City" });
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByLabelText("Zip code")).toHaveValue("6000"));
+    await userEvent.clear(screen.getByLabelText("Zip code"));
+    await enter("Zip code", "6203");
+    await userEvent.type(screen.getByLabelText("City"), "{Control>}a{/Control}Khulna");
+    await userEvent.tab();
+    expect(screen.getByLabelText("Zip code")).toHaveValue("6203");
+    await userEvent.click(screen.getByRole("button", { name: "Not in Bangladesh?" }));
+    expect(screen.getByLabelText("Country")).toHaveFocus();
+    expect(screen.getByLabelText("Country")).toBeVisible();
   });
 
   it("shows the error of a field on blur and clears it on input", async () => {

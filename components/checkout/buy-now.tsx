@@ -13,17 +13,19 @@ import { useUser } from "@/lib/browser-api/user";
 import { localePath } from "@/lib/i18n/locales";
 import { areaChoices } from "@/lib/shop/order/area-choices";
 import { buyNowPath } from "@/lib/shop/order/buy-now-address";
-import { buyNowGoodsOf, instantOrderPayload } from "@/lib/shop/order/buy-now-order";
+import { buyNowGoodsOf, buyNowTable, instantOrderPayload } from "@/lib/shop/order/buy-now-order";
 import {
   forgetGuestDelivery,
   guestDelivery,
   type LastDelivery,
 } from "@/lib/shop/order/delivery-memory";
-import { type CompleteForm, prefilledForm } from "@/lib/shop/order/order-form";
+import { forgetOrder } from "@/lib/shop/order/last-order";
+import { prefilledForm } from "@/lib/shop/order/order-form";
 import type { Country } from "@/lib/shop/order/shipping";
 import type { AreaRules } from "@/lib/shop/pricing/delivery-rules";
 import { inStock } from "@/lib/shop/product/product-rules";
 import type { PaymentOptions } from "@/lib/site/settings";
+import type { GoodsToOrder } from "./goods-to-order";
 import { ItemSkeleton, MobileItemSkeleton } from "./item-skeleton";
 import { OrderForm, OrderUnderWay } from "./order-form";
 import { type RequestedProduct, RequestedProductReader } from "./requested-product";
@@ -42,6 +44,7 @@ const ShortProductBill = lazyComponent(
 const NothingToBuy = lazyComponent(() =>
   import("./nothing-to-buy").then((module) => module.NothingToBuy),
 );
+const GuestCart = lazyComponent(() => import("./guest-cart").then((module) => module.GuestCart));
 const CustomerDelivery = lazyWithFallback(
   () => import("./customer-delivery").then((module) => module.CustomerDelivery),
   RenderNothing,
@@ -69,7 +72,8 @@ interface BuyNowProps {
 }
 
 /**
- * Buy Now for the product of the address: the order form, or the reason why it cannot be bought.
+ * Buy Now for the product of the address, or for the whole cart: the order form, or the reason why
+ * it cannot be bought.
  * The form is part of the static HTML and is not replaced when customer and product are loaded.
  */
 export function BuyNow(props: BuyNowProps) {
@@ -81,7 +85,7 @@ export function BuyNow(props: BuyNowProps) {
   const begin = () => setVisit((before) => before + 1);
 
   function read(next: RequestedProduct) {
-    if (requested && requested.id !== next.id) begin();
+    if (requested && (requested.id !== next.id || requested.isCart !== next.isCart)) begin();
     setWanted(next);
   }
 
@@ -124,90 +128,144 @@ function BuyNowProduct({
   prescriptions,
   ...options
 }: BuyNowProductProps) {
-  const t = useTranslations("checkout");
-  const language = useLocale();
+  const t = useTranslations();
   const { user } = useUser();
   useEffect(skipPageIdle, []);
-  const { product, failed, reload } = useLiveProduct(requested?.id ?? null);
+  const product = useProductGoods({ requested, onQuantity, rules, prescriptions });
+  const [cart, setCart] = useState<GoodsToOrder>();
+  const isCart = requested?.isCart ?? false;
+  const goods = isCart ? (cart ?? UNREAD) : product;
+  const kind = isCart ? "guest-cart" : "buy-now";
   const [guest, setGuest] = useState(guestDelivery);
-  const [customerDelivery, setCustomerDelivery] = useState<LastDelivery | null>(null);
-  const delivery = user ? customerDelivery : guest;
+  const [customerDelivery, setCustomerDelivery] = useState<LastDelivery | null>();
+  const delivery = (user ? customerDelivery : guest) ?? null;
+  const guestKnown = user === null ? (guest?.remember ?? false) : undefined;
   const checkout = useCheckout({
     ...options,
-    kind: "buy-now",
-    item: requested?.id ?? null,
+    kind,
+    item: isCart ? undefined : (requested?.id ?? null),
     owner: user?.customerId ?? null,
     ready: requested !== undefined && user !== undefined,
     nextPage: useOrderPage(),
-    onRefused: reload,
+    onRefused: goods.reload,
+    onPlaced: goods.onPlaced,
   });
   const { step, failure } = checkout.state;
+  const { order } = goods;
+  const forget = () => {
+    forgetGuestDelivery();
+    forgetOrder();
+    setGuest(null);
+  };
+  const reader = isCart && (
+    <Suspense>
+      <GuestCart rules={rules} prescriptions={prescriptions} onRead={setCart} />
+    </Suspense>
+  );
 
-  const gone = requested?.id === null || product === null || product?.inventory?.quantity === 0;
   const placed = step === "placed";
-  if (placed || (gone && step === "placing")) return <OrderUnderWay placed={placed} />;
-  if (failed)
-    return <FailedPanel text={t("productUnreadable")} phone={options.phone} onRetry={reload} />;
-  if (gone || (product && !inStock(product))) {
+  if (placed || (goods.isGone && step === "placing")) return <OrderUnderWay placed={placed} />;
+  if (goods.isFailed)
+    return (
+      <>
+        {reader}
+        <FailedPanel
+          text={t(isCart ? "cart.unreadable" : "checkout.productUnreadable")}
+          phone={options.phone}
+          onRetry={goods.reload}
+        />
+      </>
+    );
+  if (goods.isGone) {
     return (
       <Suspense fallback={<ItemSkeleton />}>
-        <NothingToBuy product={product ?? null} failure={failure?.text} />
+        {reader}
+        <NothingToBuy product={product.shown} isCart={isCart} failure={failure?.text} />
       </Suspense>
     );
   }
-  const bought = product?.inventory ? { ...product, inventory: product.inventory } : null;
-  const quantity = Math.min(requested?.quantity ?? 1, bought?.inventory.quantity ?? 1);
-  const of =
-    bought &&
-    ((form: CompleteForm, recaptchaToken: string) =>
-      instantOrderPayload(form, bought, { quantity, recaptchaToken, language }));
-  const areas = areaChoices(bought?.delivery ?? rules, {
-    goods: bought && buyNowGoodsOf(bought, quantity),
-    isColdChain: bought?.coldChain ?? false,
-  });
-  const bill = bought && { product: bought, quantity, onQuantity };
+  const areas = order?.areas ?? areaChoices(rules, { goods: null, isColdChain: false });
   return (
     <>
+      {reader}
       {user && (
         <Suspense>
-          <CustomerDelivery
-            customerId={user.customerId}
-            kind="buy-now"
-            onRead={setCustomerDelivery}
-          />
+          <CustomerDelivery customerId={user.customerId} kind={kind} onRead={setCustomerDelivery} />
         </Suspense>
       )}
       <OrderForm
         key={delivery?.chosen}
         checkout={checkout}
         prefill={user === undefined ? null : prefilledForm(user, delivery)}
-        payload={{ delivered: true, chargeLater, areas, outsideThanas, of }}
+        isKnown={user ? customerDelivery !== undefined || undefined : guestKnown}
+        payload={{ delivered: true, chargeLater, areas, outsideThanas, of: order?.of ?? null }}
         payment={payment}
         countries={countries}
         mobileSummary={(area) => (
           <Suspense fallback={<MobileItemSkeleton />}>
-            {bill ? <ShortProductBill {...bill} area={area} /> : <MobileItemSkeleton />}
+            {order ? order.shortSummary(area) : <MobileItemSkeleton />}
           </Suspense>
         )}
         summary={(area) => (
           <Suspense fallback={<ItemSkeleton />}>
-            {bill ? (
-              <ProductBill {...bill} area={area} prescriptions={prescriptions} />
-            ) : (
-              <ItemSkeleton />
-            )}
+            {order ? order.summary(area) : <ItemSkeleton />}
           </Suspense>
         )}
-        onForget={
-          user === null && guest
-            ? () => {
-                forgetGuestDelivery();
-                setGuest(null);
-              }
-            : undefined
-        }
-        orderable
+        totalTo={order?.totalTo}
+        isGuest={!user}
+        onForget={user === null && guest ? forget : undefined}
+        orderable={order === null || goods.isOrderable}
       />
     </>
   );
+}
+
+const nothing = () => undefined;
+
+/** The cart until its chunk is loaded. */
+const UNREAD: GoodsToOrder = {
+  isFailed: false,
+  isGone: false,
+  isOrderable: true,
+  order: null,
+  reload: nothing,
+  onPlaced: nothing,
+};
+
+type ProductGoodsOptions = Pick<
+  BuyNowProductProps,
+  "requested" | "onQuantity" | "rules" | "prescriptions"
+>;
+
+/** The requested product as goods to order, and the product itself. */
+function useProductGoods({ requested, onQuantity, rules, prescriptions }: ProductGoodsOptions) {
+  const language = useLocale();
+  const { product, failed, reload } = useLiveProduct(requested?.id ?? null);
+  const bought = product?.inventory ? { ...product, inventory: product.inventory } : null;
+  const quantity = Math.min(requested?.quantity ?? 1, bought?.inventory.quantity ?? 1);
+  const isUnknown = requested !== undefined && requested.id === null;
+  const order = (): GoodsToOrder["order"] => {
+    if (!bought) return null;
+    const bill = { product: bought, quantity, onQuantity };
+    return {
+      areas: areaChoices(bought.delivery ?? rules, {
+        goods: buyNowGoodsOf(bought, quantity),
+        isColdChain: bought.coldChain,
+      }),
+      of: (form, recaptchaToken) =>
+        instantOrderPayload(form, bought, { quantity, recaptchaToken, language }),
+      totalTo: (area) => buyNowTable(bought, area, quantity).total,
+      shortSummary: (area) => <ShortProductBill {...bill} area={area} />,
+      summary: (area) => <ProductBill {...bill} area={area} prescriptions={prescriptions} />,
+    };
+  };
+  return {
+    shown: product ?? null,
+    isFailed: failed,
+    isGone: isUnknown || product === null || Boolean(product && !inStock(product)),
+    isOrderable: true,
+    order: order(),
+    reload,
+    onPlaced: nothing,
+  };
 }

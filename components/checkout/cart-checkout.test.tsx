@@ -135,6 +135,34 @@ describe("CartCheckout", () => {
     expect(screen.getByRole("radio", { name: /Outside Dhaka/ })).not.toBeChecked();
   });
 
+  it("orders with one tap for a customer with an earlier order", async () => {
+    const calls = shop(() => ({ body: { order_number: "NM-1" } }), { 1: 2 }, [
+      { id: 1, order_no: "NM-0", status: 3, total: 380 },
+    ]);
+    show();
+    const button = await screen.findByRole("button", { name: "Place order ৳610.00" });
+    expect(await screen.findByRole("region", { name: "Your details" })).toHaveTextContent(
+      `${CUSTOMER.name}, House 21, Sylhet`,
+    );
+    expect(screen.getByLabelText("Address")).not.toBeVisible();
+    expect(screen.queryByRole("checkbox", { name: /^Remember me/ })).not.toBeInTheDocument();
+    await userEvent.click(button);
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-1"));
+    expect(orders(calls)).toHaveLength(1);
+  });
+
+  it("keeps everything at the folded fields if the session has ended", async () => {
+    shop(() => ({ status: 401, body: { message: "Please log in first." } }), { 1: 2 }, [
+      { id: 1, order_no: "NM-0", status: 3, total: 380 },
+    ]);
+    show();
+    await userEvent.click(await screen.findByRole("button", { name: "Place order ৳610.00" }));
+    expect(await screen.findByText(/^You have been logged out/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Login" })).toBeInTheDocument();
+    expect(screen.getByLabelText("Address")).not.toBeVisible();
+    expect(screen.getByLabelText("Address")).toHaveValue("House 21");
+  });
+
   describe("with addresses in the account", () => {
     const HOME = {
       id: 3,
@@ -178,6 +206,7 @@ describe("CartCheckout", () => {
       await waitFor(() => expect(field("Address")).toHaveValue("Mill Road 5"));
       expect(field("Full name")).toHaveValue("Amena Begum");
       expect(field("Phone")).toHaveValue("01711000009");
+      await userEvent.click(await screen.findByRole("button", { name: "Change" }));
       expect(screen.getByRole("radio", { name: /Outside Dhaka/ })).toBeChecked();
       expect(screen.queryByLabelText("Delivery address")).not.toBeInTheDocument();
       expect(calls.filter(({ path }) => path.includes("orders"))).toEqual([]);
@@ -187,11 +216,13 @@ describe("CartCheckout", () => {
       showWith([HOME, MOTHER]);
       const choice = await screen.findByRole("combobox", { name: "Delivery address" });
       await waitFor(() => expect(field("Address")).toHaveValue("House 7"));
+      await userEvent.click(await screen.findByRole("button", { name: "Change" }));
       await userEvent.type(field("City"), " North");
       await userEvent.selectOptions(choice, "Amena Begum: Mill Road 5, Bogura");
       expect(field("Address")).toHaveValue("Mill Road 5");
       expect(field("City")).toHaveValue("Bogura");
       expect(field("Full name")).toHaveValue("Amena Begum");
+      await userEvent.click(await screen.findByRole("button", { name: "Change" }));
       expect(screen.getByRole("radio", { name: /Outside Dhaka/ })).toBeChecked();
     });
 

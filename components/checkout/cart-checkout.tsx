@@ -13,7 +13,7 @@ import { Link } from "@/components/ui/link";
 import { useCart } from "@/lib/browser-api/cart";
 import { broadcast } from "@/lib/browser-api/tab-channel";
 import { areaChoices } from "@/lib/shop/order/area-choices";
-import { cartGoodsOf, cartOrderPayload } from "@/lib/shop/order/cart-order";
+import { cartGoodsOf, cartOrderPayload, cartTable } from "@/lib/shop/order/cart-order";
 import type { LastDelivery } from "@/lib/shop/order/delivery-memory";
 import { prefilledForm } from "@/lib/shop/order/order-form";
 import type { Country } from "@/lib/shop/order/shipping";
@@ -63,7 +63,7 @@ function CartCheckoutVisit({
   ...options
 }: CartCheckoutProps & { onLeft: () => void }) {
   const customer = useCustomer();
-  const [delivery, setDelivery] = useState<LastDelivery | null>(null);
+  const [delivery, setDelivery] = useState<LastDelivery | null>();
   const { cart, failed, stale, reload } = useCart();
   const undoable = useAtomValue(removalsAtom).length > 0;
   const [started, setStarted] = useState(false);
@@ -97,6 +97,8 @@ function CartCheckoutVisit({
         key={delivery?.chosen}
         checkout={checkout}
         prefill={prefilledForm(customer, delivery)}
+        isKnown={delivery !== undefined || undefined}
+        totalTo={(area) => cartTable(cart, area).total}
         payload={{
           delivered: true,
           chargeLater,

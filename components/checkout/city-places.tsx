@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { AreaChoices } from "@/lib/shop/order/area-choices";
-import { areaOfCity, areaOfPlace, findPlaces } from "@/lib/shop/order/city-area";
+import { areaOfCity, areaOfPlace, findPlaces, placeOfCity } from "@/lib/shop/order/city-area";
 import { cityOf, type Place } from "@/lib/shop/order/places";
 import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
 import type { OrderFields } from "./use-order-form";
@@ -37,16 +37,16 @@ export function CityPlaces({ fields, outsideThanas }: CityPlacesProps) {
     setFound([]);
     setActive(null);
   };
+  /** Returns the postcode of a place, unless another one was typed. */
+  const zipOf = (place: Place) => {
+    const { zip } = fields.values;
+    if (zip.trim() !== "" && zip !== filledZip.current) return {};
+    filledZip.current = place.zip ?? "";
+    return { zip: filledZip.current };
+  };
   const choose = (place: Place) => {
     const area = areaOfPlace(place, outsideThanas);
-    const { zip } = fields.values;
-    const fills = zip.trim() === "" || zip === filledZip.current;
-    if (fills) filledZip.current = place.zip ?? "";
-    fields.fillDelivery({
-      city: cityOf(place, locale),
-      shippingArea: area,
-      ...(fills && { zip: place.zip ?? "" }),
-    });
+    fields.fillDelivery({ city: cityOf(place, locale), shippingArea: area, ...zipOf(place) });
     setChosen(area);
     close();
   };
@@ -68,7 +68,11 @@ export function CityPlaces({ fields, outsideThanas }: CityPlacesProps) {
     } else return;
     event.preventDefault();
   });
-  const leave = useEffectEvent(close);
+  const leave = useEffectEvent((city: string) => {
+    const place = placeOfCity(city);
+    if (place) fields.fillDelivery(zipOf(place));
+    close();
+  });
   useEffect(() => {
     const field = document.getElementById(fieldId);
     if (!(field instanceof HTMLInputElement)) return;
@@ -76,7 +80,7 @@ export function CityPlaces({ fields, outsideThanas }: CityPlacesProps) {
     const { signal } = stop;
     field.addEventListener("input", () => type(field.value), { signal });
     field.addEventListener("keydown", press, { signal });
-    field.addEventListener("blur", () => leave(), { signal });
+    field.addEventListener("blur", () => leave(field.value), { signal });
     field.setAttribute("role", "combobox");
     field.setAttribute("aria-autocomplete", "list");
     // Text that was typed while the script was loading.

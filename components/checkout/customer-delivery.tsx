@@ -16,7 +16,8 @@ import { type OrderKind, orderDraft } from "@/lib/shop/order/order-form";
 interface CustomerDeliveryProps {
   customerId: number;
   kind: OrderKind;
-  onRead: (delivery: LastDelivery) => void;
+  /** Called with null if no address is known. */
+  onRead: (delivery: LastDelivery | null) => void;
 }
 
 /**
@@ -28,12 +29,12 @@ export function CustomerDelivery({ customerId, kind, onRead }: CustomerDeliveryP
   // The checkouts know of the embedded backend only, so that their pages need no setting for it.
   const { addresses = [], settled } = useAddressBook();
   const [first] = addresses;
-  const last = useLastDelivery(settled && !first && kind !== "ebook" ? customerId : null);
+  const last = useLastDelivery(settled && !first ? customerId : null);
   const delivery = first ? deliveryTo(first, kind) : last;
-  const read = useEffectEvent(() => delivery && onRead(delivery));
-  const known = delivery && JSON.stringify(delivery);
+  const read = useEffectEvent(() => delivery !== undefined && onRead(delivery));
+  const known = delivery === undefined ? undefined : JSON.stringify(delivery);
   useEffect(() => {
-    if (known) read();
+    if (known !== undefined) read();
   }, [known]);
 
   /** Stores the address like typed values, so that it replaces the fields of the form. */

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { FieldShell } from "@/components/ui/field-shell";
 import { RadioCard } from "@/components/ui/radio-card";
 import { INPUT_STYLE } from "@/components/ui/text-field";
@@ -8,7 +8,7 @@ import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { genitive } from "@/lib/i18n/genitive";
 import type { AreaChoices } from "@/lib/shop/order/area-choices";
-import type { Country, ShippingArea } from "@/lib/shop/order/shipping";
+import { type Country, isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
 import { FieldError, OrderTextField } from "./order-fields";
 import type { OrderFields } from "./use-order-form";
 
@@ -52,7 +52,7 @@ export function DeliveryFields({ fields, countries, onForget }: DeliveryFieldsPr
       />
       <CityField fields={fields} />
       {fields.delivered && <DeliveryArea fields={fields} />}
-      <div className="grid gap-4 xs:grid-cols-2">
+      <div className="grid items-end gap-4 xs:grid-cols-2">
         <OrderTextField
           fields={fields}
           name="zip"
@@ -104,29 +104,53 @@ function CityField({ fields }: { fields: OrderFields }) {
   );
 }
 
+/** Country behind a button, since few orders go abroad. */
 function CountryField({ fields, countries }: Omit<DeliveryFieldsProps, "onForget">) {
   const t = useTranslations("checkout");
   const countryName = useTranslations("countries");
+  const [isOpen, setOpen] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
   const id = fields.idOf("country");
+  const error = fields.errorOf("country");
+  const isShown = isOpen || error !== undefined || isAbroad(fields.values.country);
+  useEffect(() => {
+    if (isOpen) select.current?.focus();
+  }, [isOpen]);
   return (
-    <FieldShell id={id} label={t("country")} error={fields.errorOf("country")}>
-      {(aria) => (
-        <select
-          {...aria}
-          id={id}
-          name="country"
-          autoComplete="country-name"
-          defaultValue={fields.initial.country}
-          className={INPUT_STYLE}
+    <>
+      {!isShown && countries.length > 1 && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="min-h-12 justify-self-start font-semibold text-brand-700 underline underline-offset-2"
         >
-          {countries.map((value) => (
-            <option key={value} value={value}>
-              {countryName(value)}
-            </option>
-          ))}
-        </select>
+          {t("notInBangladesh")}
+        </button>
       )}
-    </FieldShell>
+      <div hidden={!isShown}>
+        <FieldShell id={id} label={t("country")} error={error}>
+          {(aria) => (
+            <select
+              {...aria}
+              ref={select}
+              id={id}
+              name="country"
+              autoComplete="country-name"
+              defaultValue={fields.initial.country}
+              // Back in Bangladesh the field stays.
+              onFocus={() => setOpen(true)}
+              className={INPUT_STYLE}
+            >
+              {countries.map((value) => (
+                <option key={value} value={value}>
+                  {countryName(value)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldShell>
+      </div>
+    </>
   );
 }
 

@@ -88,7 +88,8 @@ describe("EbookBuyNow", () => {
     expect(screen.getByLabelText("Phone")).toHaveValue(CUSTOMER.mobile);
     expect(screen.getByLabelText(/^E-mail/)).toHaveValue(CUSTOMER.email);
     expect(screen.getByLabelText("Country")).toHaveValue("Bangladesh");
-    expect(screen.getAllByRole("radio")).toEqual([screen.getByRole("radio", { name: "bKash" })]);
+    const method = await screen.findByRole("radio", { name: "bKash" });
+    expect(screen.getAllByRole("radio")).toEqual([method]);
     expect(screen.getByText(/Nothing is sent by post/)).toBeInTheDocument();
     const order = within(screen.getByRole("region", { name: "Your order" }));
     for (const text of ["Calm Mind x 1", "৳150.00", "৳22.00", "৳128.00"]) {
@@ -125,9 +126,41 @@ describe("EbookBuyNow", () => {
     await screen.findByRole("link", { name: "Open the payment page" });
     pageShow();
     expect(await screen.findByLabelText("Address")).toHaveValue("House 1");
-    await placeOrder();
+    await userEvent.click(await screen.findByRole("button", { name: "Place order ৳128.00" }));
     await waitFor(() => expect(openPayment).toHaveBeenCalledTimes(2));
     expect(keysOf(calls).size).toBe(2);
+  });
+
+  it("folds the fields to one line with the address of the last order of products", async () => {
+    const orderInfo = {
+      order_number: "NM-0",
+      shipping_address: "House 21",
+      shipping_city: "Sylhet",
+      zip_code: "3100",
+      country: "Bangladesh",
+    };
+    const calls = fakeApi((call) => {
+      if (call.method !== "GET") return { body: { redirect_url: GATEWAY } };
+      if (call.path.startsWith("/api/get-customer-ebook-orders/")) return { body: { orders: [] } };
+      if (call.path.startsWith("/api/get-customer-ecom-orders/"))
+        return { body: { orders: [{ id: 1, order_no: "NM-0", status: 3, total: 380 }] } };
+      if (call.path.includes("order-info"))
+        return { body: { orderInfo, salesOrder: { total: 380, shipping_charge: 150 } } };
+      return {
+        body: { product: { id: 4, name: "Calm Mind", discount: 15, ebook_sale_price: 150 } },
+      };
+    });
+    show();
+    const button = await screen.findByRole("button", { name: "Place order ৳128.00" });
+    const details = await screen.findByRole("region", { name: "Your details" });
+    expect(details).toHaveTextContent(`Receipt for${CUSTOMER.name}, House 21, Sylhet`);
+    expect(details).toHaveTextContent("PaymentbKash");
+    expect(screen.getByLabelText("Address")).not.toBeVisible();
+    await userEvent.click(button);
+    await waitFor(() => expect(openPayment).toHaveBeenCalledWith(GATEWAY));
+    expect(orders(calls)[0]?.body).toMatchObject({
+      shipping: { address: "House 21", city: "Sylhet", zip: "3100", country: "Bangladesh" },
+    });
   });
 
   it("requires every field except an area", async () => {

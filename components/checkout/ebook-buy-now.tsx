@@ -110,7 +110,7 @@ function EbookForm({ ebook, customer, checkout, payment }: EbookFormProps) {
   const language = useLocale();
   const { customerId } = customer;
   const table = ebookTable(ebook);
-  const [address, setAddress] = useState<LastDelivery | null>(null);
+  const [address, setAddress] = useState<LastDelivery | null>();
   return (
     <>
       <CustomerDelivery customerId={customerId} kind="ebook" onRead={setAddress} />
@@ -118,6 +118,8 @@ function EbookForm({ ebook, customer, checkout, payment }: EbookFormProps) {
         key={address?.chosen}
         checkout={checkout}
         prefill={prefilledForm(customer, address)}
+        isKnown={address !== undefined || undefined}
+        totalTo={() => table.total}
         payload={{
           delivered: false,
           of: (form, recaptchaToken) =>

@@ -35,6 +35,18 @@ export function MobileItemSkeleton() {
   );
 }
 
+/** Skeleton of the folded fields; the summary beside it announces the loading. */
+export function FoldedSkeleton({ className }: { className: string }) {
+  return (
+    <div className={`gap-3 rounded-card bg-surface p-4 noscript:hidden ${className}`}>
+      <Bone className="h-6 w-28" />
+      <Bone className="h-12 w-full" />
+      <Bone className="h-6 w-40" />
+      <Bone className="h-10 w-full" />
+    </div>
+  );
+}
+
 function ItemLine({ className = "" }: { className?: string }) {
   return (
     <div className={`flex items-start gap-4 ${className}`}>

@@ -9,17 +9,19 @@ import type { LocalProduct } from "@/lib/shop/product/local-product";
 interface NothingToBuyProps {
   /** Product that is sold out; null if the address names none. */
   product: LocalProduct | null;
+  /** Whether the cart was to be ordered. */
+  isCart: boolean;
   failure: string | undefined;
 }
 
 /** 'Your cart is empty.' with the product and links. */
-export function NothingToBuy({ product, failure }: NothingToBuyProps) {
+export function NothingToBuy({ product, isCart, failure }: NothingToBuyProps) {
   const t = useTranslations("checkout");
   const locale = useLocale();
   return (
     <EmptyState text={t("empty")} icon="cart">
       {failure && <Alert>{failure}</Alert>}
-      <p className="text-muted">{t("emptyHint")}</p>
+      {!isCart && <p className="text-muted">{t("emptyHint")}</p>}
       {product && (
         <Link
           href={`/products/${product.id}`}

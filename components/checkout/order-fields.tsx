@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { CheckboxField } from "@/components/ui/checkbox-field";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { RadioCard } from "@/components/ui/radio-card";
 import { TextField } from "@/components/ui/text-field";
@@ -70,8 +71,25 @@ interface PaymentChoiceProps {
   options: PaymentOptions;
 }
 
+/** Lets a guest be remembered in this browser; off at first. */
+export function RememberChoice({ fields }: { fields: OrderFields }) {
+  const t = useTranslations("checkout");
+  return (
+    <div className="-mt-4">
+      <CheckboxField name="remember" defaultChecked={fields.initial.remember}>
+        {t("remember")} <span className="block text-muted text-sm">{t("rememberHint")}</span>
+      </CheckboxField>
+    </div>
+  );
+}
+
+/** Whether an order can be paid in cash. */
+export function offersCash({ delivered, values }: OrderFields, options: PaymentOptions): boolean {
+  return options.cashOnDelivery && delivered && !isAbroad(values.country);
+}
+
 /** When the order is paid, by the chosen method: key of a message below `checkout`. */
-function whenPaid({ delivered, chargeLater }: OrderFields, byCash: boolean) {
+export function whenPaid({ delivered, chargeLater }: OrderFields, byCash: boolean) {
   if (!delivered) return "paymentPageFollows";
   if (byCash) return "cashAfterwards";
   return chargeLater ? "paidWithCharge" : "paidAfterwards";
@@ -83,8 +101,8 @@ function whenPaid({ delivered, chargeLater }: OrderFields, byCash: boolean) {
  */
 export function PaymentChoice({ fields, options }: PaymentChoiceProps) {
   const t = useTranslations("checkout");
-  const { paymentMethod, shippingArea, country } = fields.values;
-  const cash = options.cashOnDelivery && fields.delivered && !isAbroad(country);
+  const { paymentMethod, shippingArea } = fields.values;
+  const cash = offersCash(fields, options);
   const chosen = cash ? fields.initial.paymentMethod : "mobile";
   const id = fields.idOf("paymentMethod");
   const error = fields.errorOf("paymentMethod");

@@ -17,10 +17,14 @@ export function fillIfUntyped(
     // An area that is known from before can contradict the city that was typed now.
     if (name === "shippingArea" && touched.has("city")) continue;
     if (field instanceof RadioNodeList) field.value = value;
+    else if (isCheckbox(field)) field.checked ||= value === true;
     else if (field instanceof HTMLSelectElement) selectOption(field, value);
     else if (isText(field) && ["", known.get(name)].includes(field.value)) field.value = value;
   }
 }
+
+const isCheckbox = (field: Element | null): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === "checkbox";
 
 /** Checks the radio button with this value, or none. */
 export function checkRadio(form: HTMLFormElement, name: FormField, value: string | null): void {
@@ -55,5 +59,6 @@ export function readForm(form: HTMLFormElement): OrderFormValues {
     orderNotes: text("orderNotes"),
     shippingArea: shippingAreaOf(data.get("shippingArea")),
     paymentMethod: paymentMethodOf(data.get("paymentMethod")),
+    remember: data.has("remember"),
   };
 }

@@ -1,26 +1,37 @@
-import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, Suspense, useState } from "react";
 import { useUploadGuard } from "@/components/prescriptions/uploading";
 import { UploadsBusy } from "@/components/prescriptions/uploads-busy";
 import { LazyRobotCheck } from "@/components/robot/lazy-robot-check";
 import { RequestedRobotCheck } from "@/components/robot/robot-check-on-demand";
 import { buttonStyle } from "@/components/ui/button-style";
 import { isSubmitButton } from "@/components/ui/is-submit-button";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import type { OrderFormValues } from "@/lib/shop/order/order-form";
 import type { Country, DeliveryArea } from "@/lib/shop/order/shipping";
+import { expectsBuyer } from "@/lib/site/known-buyer";
 import type { PaymentOptions } from "@/lib/site/settings";
 import { DeliveryFields } from "./delivery-fields";
 import { ErrorSummary } from "./error-summary";
-import { BillingFields, PaymentChoice } from "./order-fields";
+import { FoldedSkeleton } from "./item-skeleton";
+import { BillingFields, PaymentChoice, RememberChoice } from "./order-fields";
 import type { Checkout } from "./use-checkout";
 import { type OrderPayload, useOrderForm } from "./use-order-form";
+
+const FoldedFields = lazyComponent(
+  () => import("./folded-fields").then((module) => module.FoldedFields),
+  expectsBuyer,
+);
 
 interface OrderFormProps {
   checkout: Checkout;
   /** Values known of the customer; null until it is known who orders. */
   prefill: OrderFormValues | null;
+  /** Whether the buyer is known from before; undefined until that is known. */
+  isKnown: boolean | undefined;
   payload: OrderPayload;
   payment: PaymentOptions;
   /** Countries to choose from. */
@@ -29,9 +40,11 @@ interface OrderFormProps {
   mobileSummary?: (area: DeliveryArea | null) => ReactNode;
   /** Order summary with totals. */
   summary: (area: DeliveryArea | null) => ReactNode;
-  /**
-   * Forgets a guest's stored delivery address; undefined if the form was not prefilled with one.
-   */
+  /** Returns the total in taka; undefined until it is known. */
+  totalTo?: ((area: DeliveryArea | null) => number) | undefined;
+  /** Whether the order is one of a guest, who can be remembered in this browser. */
+  isGuest?: boolean;
+  /** Forgets a guest in this browser; undefined if the form was not prefilled. */
   onForget?: () => void;
   /** Whether there is anything to order. */
   orderable: boolean;
@@ -40,6 +53,7 @@ interface OrderFormProps {
 /** Order form: billing, delivery, payment, robot check and totals. */
 export function OrderForm({ checkout, summary, orderable, onForget, ...props }: OrderFormProps) {
   const t = useTranslations("checkout");
+  const locale = useLocale();
   const { step, failure } = checkout.state;
   const hydrated = useHydrated();
   const order = useOrderForm({ ...props, checkout });
@@ -49,11 +63,17 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
   const uploads = useUploadGuard();
   const unsure = step === "unknown";
   const ready = step === "idle" || step === "refused";
-  const forget = () => {
-    order.clearDelivery();
-    onForget?.();
-  };
+  const forget =
+    onForget &&
+    (() => {
+      order.clearBuyer();
+      onForget();
+    });
   const waiting = !hydrated || !order.ready;
+  const { isPending, isFolded } = order.fold;
+  const isCustomer = checkout.owner !== null;
+  const isPriced = area === null ? !fields.delivered : area !== "abroad";
+  const total = isFolded && isPriced ? props.totalTo?.(area) : undefined;
   return (
     <form
       ref={order.form}
@@ -69,17 +89,34 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
         // The check would move a pressed button away from the pointer; its submit starts the check.
         if (!isSubmitButton(target)) setStarted(true);
       }}
-      className="grid items-start gap-8 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12"
+      className={`items-start gap-8 noscript:hidden lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12 ${isFolded ? "flex flex-col items-stretch" : "grid"}`}
     >
       <div className="grid gap-8">
         {props.mobileSummary && <div className="lg:hidden">{props.mobileSummary(area)}</div>}
-        <BillingFields fields={fields} />
-        <DeliveryFields fields={fields} countries={props.countries} onForget={onForget && forget} />
-        <PaymentChoice fields={fields} options={props.payment} />
+        {isPending && <FoldedSkeleton className={isCustomer ? "grid" : LIKELY_SHOWN} />}
+        {isFolded && (
+          <Suspense fallback={<FoldedSkeleton className="grid" />}>
+            <FoldedFields
+              fields={fields}
+              options={props.payment}
+              onChange={() => order.openField("address")}
+              onForget={forget}
+            />
+          </Suspense>
+        )}
+        <div
+          hidden={isFolded || (isPending && isCustomer)}
+          className={`grid gap-8 ${isPending ? LIKELY_HIDDEN : ""}`}
+        >
+          <BillingFields fields={fields} />
+          <DeliveryFields fields={fields} countries={props.countries} onForget={forget} />
+          {props.isGuest && <RememberChoice fields={fields} />}
+          <PaymentChoice fields={fields} options={props.payment} />
+        </div>
       </div>
-      <div className="grid gap-4 lg:sticky lg:top-24">
+      <div className={`gap-4 lg:sticky lg:top-24 lg:grid ${isFolded ? "contents" : "grid"}`}>
         {summary(area)}
-        <CheckoutRobotCheck checkout={checkout} started={started} />
+        <CheckoutRobotCheck checkout={checkout} started={started || isFolded} />
         <ErrorSummary
           incomplete={incomplete}
           failure={failure}
@@ -99,9 +136,15 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
             type="submit"
             disabled={waiting}
             aria-disabled={!ready}
-            className={`${buttonStyle()} min-h-12 text-lg`}
+            className={`${buttonStyle()} min-h-12 text-lg ${isFolded ? STICKY : ""}`}
           >
-            {ready && <span>{t("placeOrder")}</span>}
+            {ready && (
+              <span>
+                {total === undefined
+                  ? t("placeOrder")
+                  : t("placeOrderFor", { total: formatTaka(total, locale) })}
+              </span>
+            )}
             {step === "checking" && <span>{t("checking")}</span>}
             {(step === "placing" || step === "placed") && <span>{t("placing")}</span>}
           </button>
@@ -120,6 +163,13 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
     </form>
   );
 }
+
+/** While it is not known who orders: in a browser whose buyer is probably known (`BUYER_ATTRIBUTE`). */
+const LIKELY_SHOWN = "hidden in-[[data-buyer]]:grid";
+const LIKELY_HIDDEN = "in-[[data-buyer]]:hidden";
+
+/** On small screens the button stays in view, and rests where it belongs at the end of the form. */
+const STICKY = "sticky bottom-3 z-10 shadow-card lg:static lg:shadow-none";
 
 /** Robot check; starts when the form is first used, or when the server asks for one. */
 function CheckoutRobotCheck({ checkout, started }: { checkout: Checkout; started: boolean }) {

@@ -1,12 +1,14 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
+import { hasOwnSessions } from "@/lib/browser-api/visitor-session";
 import { quantityOfAddress } from "@/lib/shop/order/buy-now-address";
 
-/** Product and quantity in the query of a Buy Now address. */
+/** Product and quantity in the query of a Buy Now address, or the whole cart. */
 export interface RequestedProduct {
   /** Null if the address names no product. */
   id: number | null;
   quantity: number;
+  isCart: boolean;
 }
 
 /**
@@ -17,9 +19,11 @@ export function RequestedProductReader({ onRead }: { onRead: (wanted: RequestedP
   const query = useSearchParams();
   const productId = query.get("productId") ?? "";
   const quantity = quantityOfAddress(query.get("quantity"));
+  const isCart = query.get("items") === "cart" && hasOwnSessions();
   const read = useEffectEvent(onRead);
   useEffect(() => {
-    read({ id: /^[1-9]\d{0,8}$/.test(productId) ? Number(productId) : null, quantity });
-  }, [productId, quantity]);
+    const id = !isCart && /^[1-9]\d{0,8}$/.test(productId) ? Number(productId) : null;
+    read({ id, quantity, isCart });
+  }, [productId, quantity, isCart]);
   return null;
 }

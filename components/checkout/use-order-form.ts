@@ -25,12 +25,15 @@ import {
 import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
 import { checkRadio, fillIfUntyped, isText, readForm } from "./order-form-elements";
 import type { Checkout } from "./use-checkout";
+import { useFold } from "./use-fold";
 
 interface OrderFormOptions {
   checkout: Checkout;
   /** Initial values if nothing was typed yet; null until it is known who orders. */
   prefill: OrderFormValues | null;
   payload: OrderPayload;
+  /** Whether the buyer is known from before; undefined until that is known. */
+  isKnown: boolean | undefined;
 }
 
 /**
@@ -53,6 +56,8 @@ export type OrderPayload =
 
 /** Parts of the delivery that are filled in together. */
 type Destination = Partial<Pick<OrderFormValues, "address" | "city" | "zip" | "shippingArea">>;
+
+const NO_BUYER = { name: "", phone: "", email: "", address: "", city: "", zip: "" };
 
 /** Values, ids and errors for the fields of the form. */
 export interface OrderFields {
@@ -80,7 +85,7 @@ export interface OrderFields {
  * State of the order form. Stores a draft in this tab; validates a field on blur and all fields on
  * submit.
  */
-export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
+export function useOrderForm({ checkout, prefill, payload, isKnown }: OrderFormOptions) {
   const t = useTranslations("checkout.errors");
   const labels = useTranslations("checkout");
   const locale = useLocale();
@@ -123,8 +128,22 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
   useEffect(() => {
     if (known) fillIn();
   }, [known]);
+  const fold = useFold({
+    isKnown: known ? isKnown : undefined,
+    isFilled: isSendable(initial),
+    mayFold: () =>
+      form.current !== null && touched.current.size === 0 && isSendable(readForm(form.current)),
+  });
 
-  function fillDelivery({ shippingArea, ...texts }: Destination) {
+  function isSendable(form: OrderFormValues): boolean {
+    return Object.keys(errorsIn(form)).length === 0;
+  }
+
+  function errorsIn(form: OrderFormValues): FormErrors {
+    return formErrors(form, delivered && !isChargedLater(form), areas);
+  }
+
+  function fillDelivery({ shippingArea, ...texts }: Destination & Partial<typeof NO_BUYER>) {
     if (!form.current) return;
     for (const [name, text] of Object.entries(texts)) {
       const field = form.current.elements.namedItem(name);
@@ -141,9 +160,23 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     );
   }
 
-  function clearDelivery() {
-    fillDelivery({ address: "", city: "", zip: "", shippingArea: null });
-    document.getElementById(`${id}-address`)?.focus();
+  function clearBuyer() {
+    const remember = form.current?.elements.namedItem("remember");
+    if (remember instanceof HTMLInputElement) remember.checked = false;
+    const { address, city, zip } = NO_BUYER;
+    fillDelivery({
+      ...(prefill?.remember ? NO_BUYER : { address, city, zip }),
+      shippingArea: null,
+    });
+    openField(prefill?.remember ? "name" : "address");
+  }
+
+  function openField(field: FormField) {
+    const focus = () => document.getElementById(`${id}-${field}`)?.focus();
+    if (!fold.isFolded) return focus();
+    fold.open();
+    // Hidden fields cannot have the focus; after this they are shown.
+    setTimeout(focus);
   }
 
   function errorOf(field: FormField) {
@@ -162,7 +195,7 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     if (!ready) return;
     const form = readForm(event.currentTarget);
     const later = isChargedLater(form);
-    const errors = formErrors(form, delivered && !later, areas);
+    const errors = errorsIn(form);
     setWrong(errors);
     setEdited(new Set());
     if (Object.keys(errors).length > 0) return setIncomplete((times) => times + 1);
@@ -212,7 +245,7 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     // everything.
     if (!field || !touched.current.has(field) || isSubmitButton(relatedTarget)) return;
     const form = readForm(currentTarget);
-    const error = formErrors(form, delivered && !isChargedLater(form), areas)[field];
+    const error = errorsIn(form)[field];
     if (error) setWrong((before) => ({ ...before, [field]: error }));
   }
 
@@ -246,10 +279,18 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     const named = known ? text : `${labels(LABELS[field])}: ${text}`;
     return [{ field, text: named }];
   });
+  const [first] = errors;
+  const wrongField = fold.isFolded ? first?.field : undefined;
+  const showWrong = useEffectEvent(openField);
+  useEffect(() => {
+    if (wrongField) showWrong(wrongField);
+  }, [wrongField]);
   return {
     form,
     ready,
-    clearDelivery,
+    fold,
+    clearBuyer,
+    openField,
     fields,
     errors,
     incomplete,

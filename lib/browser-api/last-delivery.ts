@@ -4,13 +4,19 @@ import { useProductOrders } from "./customer-orders";
 import { useOrderInfo } from "./orders";
 
 /**
- * Returns the delivery data of a customer's last order; null while loading, and without an
+ * Returns the delivery data of a customer's last order; undefined while loading, null without an
  * order.
  * @param customerId null sends no request
  */
-export function useLastDelivery(customerId: number | null): LastDelivery | null {
-  const { orders } = useProductOrders(customerId);
-  const { order } = useOrderInfo(orders?.[0]?.number ?? null);
-  if (!order) return null;
-  return lastDelivery({ ...order, area: order.deliveryArea ?? areaOfCharge(order.shippingCharge) });
+export function useLastDelivery(customerId: number | null): LastDelivery | null | undefined {
+  const list = useProductOrders(customerId);
+  const number = list.orders?.[0]?.number ?? null;
+  const { order, failed } = useOrderInfo(number);
+  if (order) {
+    const area = order.deliveryArea ?? areaOfCharge(order.shippingCharge);
+    const delivery = lastDelivery({ ...order, area });
+    return delivery && { ...delivery, paymentMethod: order.paymentMethod ?? "mobile" };
+  }
+  const isOver = list.failed || failed || order === null || (list.orders && number === null);
+  return isOver ? null : undefined;
 }

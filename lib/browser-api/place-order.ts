@@ -11,6 +11,7 @@ const REPEAT_AFTER_MS = [1_000, 3_000];
 const ADDRESSES = {
   cart: ORDER_ADDRESSES.orderCart,
   "buy-now": ORDER_ADDRESSES.orderProduct,
+  "guest-cart": ORDER_ADDRESSES.orderProduct,
   ebook: EBOOK_ORDER_ADDRESSES.orderEbook,
 };
 

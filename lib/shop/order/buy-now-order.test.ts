@@ -15,6 +15,7 @@ const form: CompleteForm = {
   orderNotes: "",
   shippingArea: "inside",
   paymentMethod: "mobile",
+  remember: false,
 };
 const product = { id: 9, discount: 10, inventory: { sellingPrice: 255, batchNo: "B-1" } };
 

@@ -30,7 +30,7 @@ export function cartOrderPayload(
   form: CompleteForm,
   cart: Cart,
   language: Locale,
-): SentBody<typeof ORDER_CALLS.orderCart> {
+): SentBody<typeof ORDER_CALLS.orderCart> & { isBuyNow: false } {
   const { tax, discount, shippingCharge, total } = cartTable(cart, form.shippingArea);
   return {
     isBuyNow: false,
@@ -52,4 +52,13 @@ export function cartOrderPayload(
     totals: { tax, discount, total },
     language,
   };
+}
+
+/** Returns the body of an order of the cart without an account. */
+export function guestCartPayload(
+  form: CompleteForm,
+  cart: Cart,
+  { language, recaptchaToken }: { language: Locale; recaptchaToken: string },
+): SentBody<typeof ORDER_CALLS.orderProduct> {
+  return { ...cartOrderPayload(form, cart, language), recaptchaToken };
 }

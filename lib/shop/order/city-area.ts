@@ -32,6 +32,16 @@ export function findPlaces(text: string, most: number): Place[] {
     .map(({ place }) => place);
 }
 
+/** Returns the place that a text names completely, in either language; null without exactly one. */
+export function placeOfCity(text: string): Place | null {
+  const typed = words(text);
+  const exact = NAMED.filter(({ names, cities }) => [...names, ...cities].includes(typed));
+  // 'Gazipur' is a district, and the name of a thana elsewhere.
+  const districts = exact.filter(({ place }) => place.district === null);
+  const [one, other] = districts.length > 0 ? districts : exact;
+  return one && !other ? one.place : null;
+}
+
 /**
  * Returns the delivery area of a place.
  * @param outside thanas of the district of Dhaka that the shop counts as outside

@@ -26,6 +26,39 @@ describe("a guest's last delivery", () => {
     expect(guestDelivery()).toBeNull();
   });
 
+  describe("who asked to be remembered", () => {
+    const DAY = 86_400_000;
+    const buyer = {
+      name: "Rahim",
+      phone: "01712345678",
+      email: "",
+      paymentMethod: "cod" as const,
+      remember: true,
+    };
+
+    it("has name, phone number and payment for 90 days after the last order", () => {
+      rememberGuestDelivery({ ...delivery, ...buyer }, 0);
+      expect(guestDelivery(90 * DAY - 1)).toEqual({ ...delivery, ...buyer });
+      expect(guestDelivery(90 * DAY)).toEqual(delivery);
+      expect(Object.values({ ...localStorage }).join()).not.toMatch(/Rahim|0171/);
+      expect(guestDelivery(1)).toEqual(delivery);
+    });
+
+    it("is forgotten completely, and by an order without it only as a person", () => {
+      rememberGuestDelivery({ ...delivery, ...buyer }, 0);
+      rememberGuestDelivery({ ...delivery, ...buyer, remember: false }, 0);
+      expect(guestDelivery(1)).toEqual(delivery);
+      rememberGuestDelivery({ ...delivery, ...buyer }, 0);
+      forgetGuestDelivery();
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it("is not known from a time that was changed by hand", () => {
+      rememberGuestDelivery({ ...delivery, ...buyer }, 9_000 * DAY);
+      expect(guestDelivery(1)).toEqual(delivery);
+    });
+  });
+
   it.each([["[]"], ["{"], ['{"address":5}'], ['{"address":"A","country":"Atlantis"}']])(
     "returns null if the browser has stored %s",
     (stored) => {

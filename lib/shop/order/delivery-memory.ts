@@ -1,5 +1,6 @@
 import { readLocalJson, writeLocalJson } from "@/lib/base/json-storage";
-import { looseObject, looseText } from "@/lib/base/loose";
+import { type Loose, looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { type PaymentMethod, paymentMethodOf } from "@/lib/contract/terms";
 import { isCountry, type ShippingArea, shippingAreaOf } from "./shipping";
 
 /** Address and area of the last order, used to prefill the form of the next one. */
@@ -9,25 +10,57 @@ export interface LastDelivery {
   zip: string;
   country: string;
   shippingArea: ShippingArea | null;
-  /** Receiver, if it is an address of the account. */
+  /** Receiver, if it is an address of the account, or a guest who is remembered. */
   name?: string;
   phone?: string;
+  email?: string;
+  paymentMethod?: PaymentMethod;
+  /** Whether a guest is remembered with name and phone number. */
+  remember?: boolean;
   /** Id of the address if the customer chose it, which replaces the fields of the form. */
   chosen?: number;
 }
 
 const NAME = "last-delivery";
 
-/** Returns where the last guest order of this browser was sent; null if there was none. */
-export function guestDelivery(): LastDelivery | null {
+/** Time in ms for which a guest is remembered after an order. */
+const REMEMBERED_MS = 90 * 86_400_000;
+
+/**
+ * Returns where the last guest order of this browser was sent, and by whom if the guest asked to be
+ * remembered; null if there was none.
+ */
+export function guestDelivery(now = Date.now()): LastDelivery | null {
   const stored = looseObject(readLocalJson(NAME));
-  return lastDelivery({ ...stored, area: shippingAreaOf(stored.shippingArea) });
+  const place = lastDelivery({ ...stored, area: shippingAreaOf(stored.shippingArea) });
+  const until = looseNumber(stored.until);
+  if (!place || until === null) return place;
+  if (until > now && until <= now + REMEMBERED_MS) return { ...place, ...buyerIn(stored) };
+  rememberGuestDelivery(place);
+  return place;
 }
 
-/** Stores the address for all tabs of this browser. An order without an address changes nothing. */
-export function rememberGuestDelivery(form: LastDelivery): void {
+function buyerIn({ name, phone, email, paymentMethod }: Loose) {
+  return {
+    name: looseText(name) ?? "",
+    phone: looseText(phone) ?? "",
+    email: looseText(email) ?? "",
+    paymentMethod: paymentMethodOf(paymentMethod),
+    remember: true,
+  };
+}
+
+/**
+ * Stores the address for all tabs of this browser, and the buyer only with `remember`. An order
+ * without an address changes nothing.
+ */
+export function rememberGuestDelivery(form: LastDelivery, now = Date.now()): void {
   const { address, city, zip, country, shippingArea } = form;
-  if (address.trim()) writeLocalJson(NAME, { address, city, zip, country, shippingArea });
+  if (!address.trim()) return;
+  const place = { address, city, zip, country, shippingArea };
+  const { name, phone, email, paymentMethod } = form;
+  const buyer = { name, phone, email, paymentMethod, until: now + REMEMBERED_MS };
+  writeLocalJson(NAME, form.remember ? { ...place, ...buyer } : place);
 }
 
 export function forgetGuestDelivery(): void {

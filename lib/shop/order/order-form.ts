@@ -1,4 +1,5 @@
 import { type Draft, tabDraft } from "@/lib/base/draft";
+import { looseFlag } from "@/lib/base/loose";
 import { looksLikeEmail } from "@/lib/base/text/contact";
 import { normalisePhone } from "@/lib/contract/phone";
 import { normalisePostcode } from "@/lib/contract/postcode";
@@ -7,8 +8,8 @@ import type { AreaChoices } from "./area-choices";
 import type { LastDelivery } from "./delivery-memory";
 import { type DeliveryArea, type ShippingArea, shippingAreaOf } from "./shipping";
 
-/** The ordered records: the cart, a single product (Buy Now), or an e-book. */
-export type OrderKind = "cart" | "buy-now" | "ebook";
+/** The ordered records: the cart, a single product or the cart without an account, or an e-book. */
+export type OrderKind = "cart" | "buy-now" | "guest-cart" | "ebook";
 
 /** Values of the order form. */
 export interface OrderFormValues {
@@ -23,6 +24,8 @@ export interface OrderFormValues {
   /** Null until the customer selects one. A default would change the total without notice. */
   shippingArea: ShippingArea | null;
   paymentMethod: PaymentMethod;
+  /** Whether a guest wants to be remembered in this browser. */
+  remember: boolean;
 }
 
 /** A form that has everything a delivery needs. */
@@ -39,6 +42,7 @@ export const EMPTY_FORM: OrderFormValues = {
   orderNotes: "",
   shippingArea: null,
   paymentMethod: "mobile",
+  remember: false,
 };
 
 /**
@@ -71,7 +75,9 @@ const TEXTS = [
  * empty.
  */
 export function orderDraft(kind: OrderKind, prefill = EMPTY_FORM): Draft<OrderFormValues> {
-  return tabDraft(`order-draft/${kind}`, (stored) => {
+  // The same page, and the same form.
+  const name = kind === "guest-cart" ? "buy-now" : kind;
+  return tabDraft(`order-draft/${name}`, (stored) => {
     const form = { ...prefill };
     for (const field of TEXTS) {
       const text = stored[field];
@@ -80,7 +86,8 @@ export function orderDraft(kind: OrderKind, prefill = EMPTY_FORM): Draft<OrderFo
     return {
       ...form,
       shippingArea: shippingAreaOf(stored.shippingArea) ?? prefill.shippingArea,
-      paymentMethod: paymentMethodOf(stored.paymentMethod),
+      paymentMethod: paymentMethodOf(stored.paymentMethod ?? prefill.paymentMethod),
+      remember: looseFlag(stored.remember ?? prefill.remember),
     };
   });
 }
