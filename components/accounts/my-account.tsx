@@ -13,6 +13,7 @@ import type { OrderPageOptions } from "@/lib/site/order-page";
 import { AccountMenu } from "./account-menu";
 import { EbookOrders } from "./ebook-orders";
 import { GuestRecords } from "./guest-records";
+import { LastOrderAgain } from "./last-order-again";
 import { OwnData } from "./own-data/own-data";
 import { ProductOrders } from "./product-orders";
 import { Addresses } from "./profile/addresses";
@@ -69,6 +70,7 @@ export function MyAccount({ appointments, lists, ownData, ...offer }: MyAccountP
   return (
     <>
       <WelcomeLine />
+      {section === "profile" && <LastOrderAgain />}
       <GuestRecords />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
         <AccountMenu sections={sections} current={section} />

@@ -42,23 +42,25 @@ export function ProductOrders({ options }: { options: OrderPageOptions }) {
         </>
       )}
       actionOf={(order) => (
-        <details className="w-full">
-          <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-brand-700">
-            {t("more")}
-            <span className="sr-only"> {order.number}</span>
-          </summary>
-          <div className="grid justify-items-start gap-3 pt-2 pb-1">
-            <InvoiceLink id={order.id} number={order.number} />
-            <OrderAgain number={order.number} lines={order.products} />
-            {options.cancelling && (
-              <CancelOrder
-                order={order}
-                phone={options.phone}
-                onCancelled={() => void list.reload()}
-              />
-            )}
-          </div>
-        </details>
+        <>
+          <OrderAgain number={order.number} lines={order.products} />
+          <details className="w-full">
+            <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-brand-700">
+              {t("more")}
+              <span className="sr-only"> {order.number}</span>
+            </summary>
+            <div className="grid justify-items-start gap-3 pt-2 pb-1">
+              <InvoiceLink id={order.id} number={order.number} />
+              {options.cancelling && (
+                <CancelOrder
+                  order={order}
+                  phone={options.phone}
+                  onCancelled={() => void list.reload()}
+                />
+              )}
+            </div>
+          </details>
+        </>
       )}
     />
   );

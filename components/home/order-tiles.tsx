@@ -3,8 +3,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { useVisitor } from "@/lib/browser-api/visitor";
-import { sectionPath } from "@/lib/shop/account/account-section";
 import { type LastOrder, lastOrder } from "@/lib/shop/order/last-order";
 
 // The contents of a tile have the same size, so that the page does not shift.
@@ -23,17 +21,15 @@ interface FirstTileProps {
   offers: ReactNode;
 }
 
-/**
- * Link to the last order of this browser, or to all orders of a customer; to the offers if no order
- * is known.
- */
+/** Link to buy the last order of this browser again; to the offers if no order is known. */
 export function FirstTile({ again, offers }: FirstTileProps) {
-  const { user } = useVisitor();
   const order = useLastOrder();
-  const orders = order && (user ? sectionPath("orders") : orderPath(order));
   return (
-    <Link href={orders ?? "/promotional-offers"} className="quick-tile">
-      {orders ? again : offers}
+    <Link
+      href={order ? `${orderPath(order)}?again=1` : "/promotional-offers"}
+      className="quick-tile"
+    >
+      {order ? again : offers}
     </Link>
   );
 }

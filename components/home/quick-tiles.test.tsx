@@ -1,7 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { showVisitor } from "@/lib/browser-api/visitor";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
-import { sectionPath } from "@/lib/shop/account/account-section";
 import { forgetOrder, rememberOrder } from "@/lib/shop/order/last-order";
 import { QuickTiles } from "./quick-tiles";
 
@@ -30,6 +29,7 @@ function tiles() {
 }
 
 const OFFERS = "See offers /promotional-offers";
+const AGAIN = `Buy it again /order-details/${NUMBER}?again=1`;
 const DOCTORS = "Book a doctor /doctors";
 const TRACKING = "Track order /order-tracking";
 
@@ -43,20 +43,20 @@ test("links the offers for a customer without orders", () => {
   expect(tiles()).toEqual([OFFERS, DOCTORS, TRACKING]);
 });
 
-test("links the last order, and all orders for a customer", () => {
+test("buys the last order again, also for a customer", () => {
   rememberOrder({ number: NUMBER, waitsFor: null });
-  expect(tiles()).toEqual([`Order again /order-details/${NUMBER}`, DOCTORS, TRACKING]);
+  expect(tiles()).toEqual([AGAIN, DOCTORS, TRACKING]);
   logIn();
-  expect(screen.getByRole("link", { name: "Order again" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Buy it again" })).toHaveAttribute(
     "href",
-    sectionPath("orders"),
+    `/order-details/${NUMBER}?again=1`,
   );
 });
 
 test("links the prescription of a waiting order instead of the tracking", () => {
   rememberOrder({ number: NUMBER, waitsFor: "prescription" });
   const prescription = `Prescription /order-details/${NUMBER}`;
-  expect(tiles()).toEqual([`Order again /order-details/${NUMBER}`, DOCTORS, prescription]);
+  expect(tiles()).toEqual([AGAIN, DOCTORS, prescription]);
 });
 
 test.each(["confirmation", "charge"] as const)("tracks an order that waits for %s", (waitsFor) => {
@@ -67,5 +67,5 @@ test.each(["confirmation", "charge"] as const)("tracks an order that waits for %
 test("has no third tile without tracking, also while an order waits", () => {
   features.mockReturnValueOnce(["prescriptions"]);
   rememberOrder({ number: NUMBER, waitsFor: "prescription" });
-  expect(tiles()).toEqual([`Order again /order-details/${NUMBER}`, DOCTORS]);
+  expect(tiles()).toEqual([AGAIN, DOCTORS]);
 });

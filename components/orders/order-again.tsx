@@ -1,77 +1,89 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useAddProducts } from "@/components/cart/use-add-products";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { localDigits } from "@/lib/i18n/digits";
 import { foreignLang } from "@/lib/i18n/local-text";
+import { type Again, useBuyAgain } from "./use-buy-again";
 
 interface OrderAgainProps {
-  /** Ordered lines; `id` is null if the server does not return it. */
-  lines: readonly { id: number | null; name: string | null; quantity: number }[];
+  /** Ordered lines; `id` is null if the server does not return it, `price` is taka for one piece. */
+  lines: readonly { id: number | null; name: string | null; quantity: number; price?: number }[];
   /** Order number, added to the button's label for screen readers. */
   number: string;
   /** Whether it is the main action of the page. */
   isMain?: boolean;
+  /** Whether it starts with the page. */
+  startsItself?: boolean;
 }
 
-/** 'Order again': adds the available products of an order to the cart and lists the others. */
-export function OrderAgain({ lines, number, isMain = false }: OrderAgainProps) {
+/** 'Buy it again': opens the order form with the products of an order; says first what has changed. */
+export function OrderAgain({
+  lines,
+  number,
+  isMain = false,
+  startsItself = false,
+}: OrderAgainProps) {
   const t = useTranslations("order.again");
-  const product = useTranslations("product");
-  const requested = lines.flatMap((line) => (line.id === null ? [] : [{ ...line, id: line.id }]));
-  const { adding, outcome, addAll } = useAddProducts(requested);
-  if (requested.length === 0) return null;
+  const bought = lines.flatMap(({ id, price = null, ...line }) =>
+    id === null ? [] : [{ ...line, id, price }],
+  );
+  const { state, buy } = useBuyAgain(bought, startsItself);
+  const start = useEffectEvent(buy);
+  useEffect(() => {
+    if (startsItself) start();
+  }, [startsItself]);
+  if (bought.length === 0) return null;
+  const isBusy = state === "busy";
   return (
     <div
       className={`grid gap-2 print:hidden ${isMain ? "justify-items-center" : "justify-items-start"}`}
     >
       <button
         type="button"
-        aria-disabled={adding}
-        onClick={() => void addAll()}
+        aria-disabled={isBusy}
+        onClick={buy}
         className={buttonStyle(isMain ? "primary" : "secondary")}
       >
-        <span>{adding ? product("adding") : t("button")}</span>
+        <span>{t(isBusy ? "busy" : "button")}</span>
         <span className="sr-only"> {number}</span>
       </button>
       <div aria-live="polite" className="text-sm empty:hidden">
-        {outcome && <Outcome requested={requested} outcome={outcome} />}
+        {state === "failed" && <p className="text-danger">{t("failed")}</p>}
+        {typeof state === "object" && <Changes bought={bought} again={state} />}
       </div>
     </div>
   );
 }
 
-interface OutcomeProps {
-  requested: { id: number; name: string | null }[];
-  outcome: NonNullable<ReturnType<typeof useAddProducts>["outcome"]>;
+interface ChangesProps {
+  bought: { id: number; name: string | null }[];
+  again: Again;
 }
 
-function Outcome({ requested, outcome: { added, fewer, failed } }: OutcomeProps) {
+/** What has changed since the order, and the link to the order form. */
+function Changes({ bought, again: { path, gone, fewer, repriced } }: ChangesProps) {
   const t = useTranslations("order.again");
-  const product = useTranslations("product");
   const locale = useLocale();
-  const digits = localDigits(String(added.length), locale);
   const namesOf = (ids: number[]) =>
-    requested.flatMap(({ id, name }) => (ids.includes(id) && name ? [name] : [])).join(", ");
-  const missing = namesOf(requested.map(({ id }) => id).filter((id) => !added.includes(id)));
-  const short = namesOf(fewer);
+    bought.flatMap(({ id, name }) => (ids.includes(id) && name ? [name] : [])).join(", ");
   const marked = (names: string) => ({
     names,
-    name: (chunks: React.ReactNode) => <span lang={foreignLang(names, locale)}>{chunks}</span>,
+    name: (chunks: ReactNode) => <span lang={foreignLang(names, locale)}>{chunks}</span>,
   });
+  const changes = { missing: namesOf(gone), fewer: namesOf(fewer), repriced: namesOf(repriced) };
   return (
     <div className="grid gap-1">
-      {failed && <p className="text-danger">{t("failed")}</p>}
-      {added.length > 0 && (
-        <p className="text-ok">
-          {t("added", { count: added.length, digits })}{" "}
-          <Link href="/products/cart" className="font-semibold text-brand-700 underline">
-            {product("viewCart")}
-          </Link>
-        </p>
+      {changes.missing && <p>{t.rich("missing", marked(changes.missing))}</p>}
+      {changes.fewer && <p>{t.rich("fewer", marked(changes.fewer))}</p>}
+      {changes.repriced && <p>{t.rich("repriced", marked(changes.repriced))}</p>}
+      {path && (
+        <Link
+          href={path}
+          className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline"
+        >
+          {t("goOn")}
+        </Link>
       )}
-      {short && <p>{t.rich("fewer", marked(short))}</p>}
-      {!failed && missing && <p>{t.rich("missing", marked(missing))}</p>}
     </div>
   );
 }

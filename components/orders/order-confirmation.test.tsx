@@ -5,7 +5,12 @@ import { ORDER_PAGE } from "@/lib/dev/testing/order-page-options";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OrderConfirmation } from "./order-confirmation";
 
-jest.mock("next/navigation", () => ({ usePathname: () => "/bn/order-details/NM-1" }));
+const push = jest.fn();
+const replace = jest.fn();
+jest.mock("next/navigation", () => ({
+  usePathname: () => "/bn/order-details/NM-1",
+  useRouter: () => ({ push, replace }),
+}));
 
 const orderInfo = {
   order_number: "NM-1",
@@ -348,7 +353,7 @@ describe("OrderConfirmation", () => {
     const info = { ...orderInfo, items, status: 4, expired: true, payment_status: "to_be_paid" };
     fakeApi(() => ({ body: { orderInfo: info, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
-    const again = await screen.findByRole("button", { name: "Order again NM-1" });
+    const again = await screen.findByRole("button", { name: "Buy it again NM-1" });
     const number = screen.getByText("NM-1", { selector: ":not(.sr-only)" });
     expect(again.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -414,26 +419,119 @@ describe("OrderConfirmation", () => {
     expect(await navigator.clipboard.readText()).toBe("NM-1");
   });
 
-  it("adds available products to the cart again and lists the others", async () => {
-    const items = [
-      { product_id: 5, name: "Pain Gel", quantity: 3, total_price: 460 },
-      { product_id: 6, name: "Thermometer", quantity: 1, total_price: 120 },
-    ];
-    const stocked = { selling_price: 255, batch_no: "T-1", pack_quantity: 2 };
-    const calls = fakeApi(({ path, method }) => {
-      if (path.includes("order-info"))
-        return { body: { orderInfo: { ...orderInfo, items }, salesOrder } };
-      if (path.endsWith("details/5"))
-        return { body: { product: { id: 5, name: "Pain Gel", inventory: stocked } } };
-      return method === "POST" ? { body: {} } : { body: { product: null } };
+  describe("Buy it again", () => {
+    const GEL = { product_id: 5, name: "Pain Gel", quantity: 3, total_price: 690 };
+    const SCALE = { product_id: 6, name: "Scale", quantity: 1, total_price: 120 };
+
+    /** Shop with an order of `items`, a cart with pieces by product, and products at 230 and 120. */
+    function shop(
+      items: object[],
+      stock: Record<number, number>,
+      inCart: Record<number, number> = {},
+    ) {
+      return fakeApi(({ path, method }) => {
+        if (path.includes("order-info"))
+          return { body: { orderInfo: { ...orderInfo, items }, salesOrder } };
+        if (path === "/logged-on-user") return { body: null };
+        if (path === "/api/cart" && method === "GET") {
+          const cartItems = Object.entries(inCart).map(([id, quantity]) => ({
+            id: Number(id),
+            product_id: Number(id),
+            quantity,
+            price: 1,
+          }));
+          return { body: { cart: {}, cartItems, products: [] } };
+        }
+        if (method === "POST") return { body: {} };
+        const id = Number(path.split("/").at(-1));
+        const inventory = {
+          selling_price: id === 5 ? 230 : 120,
+          batch_no: "T",
+          pack_quantity: stock[id],
+        };
+        return { body: { product: stock[id] === undefined ? null : { id, name: "x", inventory } } };
+      });
+    }
+
+    const show = () => renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    const added = (calls: ReturnType<typeof shop>) =>
+      calls
+        .filter(({ method, path }) => method === "POST" && path === "/api/cart")
+        .map(({ body }) => [Object(body).product_id, Object(body).quantity]);
+
+    beforeEach(() => {
+      push.mockClear();
+      replace.mockClear();
+      window.history.replaceState(null, "", "/order-details/NM-1");
     });
-    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
-    await press(/^Order again/);
-    expect(await screen.findByText(/^1 product is in your cart\./)).toBeInTheDocument();
-    expect(screen.getByText(/^Fewer than before:/)).toHaveTextContent("Pain Gel");
-    expect(screen.getByText(/^Not available right now:/)).toHaveTextContent("Thermometer");
-    const [added] = calls.filter(({ method }) => method === "POST");
-    expect(added?.body).toMatchObject({ product_id: 5, quantity: 2 });
+
+    it("opens Buy Now for an order of one product", async () => {
+      const calls = shop([GEL], { 5: 9 });
+      show();
+      await press(/^Buy it again/);
+      await waitFor(() =>
+        expect(push).toHaveBeenCalledWith("/products/buy-now?productId=5&quantity=3"),
+      );
+      expect(added(calls)).toEqual([]);
+    });
+
+    it("fills the cart up to the ordered pieces, and opens the checkout", async () => {
+      const calls = shop([GEL, SCALE], { 5: 9, 6: 9 }, { 5: 2 });
+      show();
+      await press(/^Buy it again/);
+      await waitFor(() => expect(push).toHaveBeenCalledWith("/products/checkout"));
+      expect(added(calls)).toEqual([
+        [5, 1],
+        [6, 1],
+      ]);
+    });
+
+    it("says first what is gone, fewer or has another price", async () => {
+      const dearer = { product_id: 7, name: "Gauze", quantity: 1, total_price: 99 };
+      const calls = shop([GEL, SCALE, dearer], { 5: 2, 7: 9 });
+      show();
+      await press(/^Buy it again/);
+      expect(await screen.findByText(/^Not available right now:/)).toHaveTextContent("Scale");
+      expect(screen.getByText(/^Fewer than before:/)).toHaveTextContent("Pain Gel");
+      expect(screen.getByText(/^The price has changed:/)).toHaveTextContent("Gauze");
+      expect(screen.getByRole("link", { name: "Continue with the order" })).toHaveAttribute(
+        "href",
+        "/products/checkout",
+      );
+      expect(push).not.toHaveBeenCalled();
+      expect(added(calls)).toEqual([
+        [5, 2],
+        [7, 1],
+      ]);
+    });
+
+    it("offers no order if everything is gone", async () => {
+      shop([GEL], {});
+      show();
+      await press(/^Buy it again/);
+      expect(await screen.findByText(/^Not available right now:/)).toBeInTheDocument();
+      expect(
+        screen.queryByRole("link", { name: "Continue with the order" }),
+      ).not.toBeInTheDocument();
+    });
+
+    it("starts with the page that the home page links, and gives way to the form", async () => {
+      window.history.replaceState(null, "", "/order-details/NM-1?again=1");
+      shop([GEL], { 5: 9 });
+      show();
+      await waitFor(() =>
+        expect(replace).toHaveBeenCalledWith("/products/buy-now?productId=5&quantity=3"),
+      );
+      expect(push).not.toHaveBeenCalled();
+    });
+
+    it("adds once on a double tap", async () => {
+      const calls = shop([GEL, SCALE], { 5: 9, 6: 9 });
+      show();
+      await userEvent.dblClick(await screen.findByRole("button", { name: /^Buy it again/ }));
+      await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+      expect(added(calls)).toHaveLength(2);
+    });
   });
 
   it("prints the page", async () => {

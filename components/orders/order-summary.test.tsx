@@ -4,7 +4,10 @@ import { ORDER_PAGE } from "@/lib/dev/testing/order-page-options";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OrderConfirmation } from "./order-confirmation";
 
-jest.mock("next/navigation", () => ({ usePathname: () => "/order-details/NM-1" }));
+jest.mock("next/navigation", () => ({
+  usePathname: () => "/order-details/NM-1",
+  useRouter: () => ({}),
+}));
 
 let broken = "";
 

@@ -87,12 +87,19 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
   const going = nextSteps(order, phase).length > 0;
   const open = going && !awaitsPayment(order) && !isUndecided(order);
   const isOver = phase === "expired" || phase === "unconfirmed";
+  const [isAgain] = useState(() => new URLSearchParams(window.location.search).has("again"));
   const again = (
     <OrderAgain
       number={order.number}
-      lines={order.items.map(({ productId: id, ...line }) => ({ ...line, id }))}
+      lines={order.items.map(({ productId: id, name, quantity, total }) => ({
+        id,
+        name,
+        quantity,
+        price: total / quantity,
+      }))}
       isMain={isOver}
     />
+      startsItself={isAgain}
   );
   const lines = order.items.map(({ productId, name, image, quantity, total, ...item }) => (
     <OrderLine
@@ -177,8 +184,8 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       actions={
         <>
           {options.tracking && <TrackOrder order={order} />}
-          <OrderDocuments {...order} />
           {!isOver && again}
+          <OrderDocuments {...order} />
           {options.cancelling && (
             <Part>
               <CancelOrder order={order} phone={options.phone} onCancelled={onReload} />
