@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { useVisitor } from "@/lib/browser-api/visitor";
+import { type Registrant, readRegistrant } from "@/lib/shop/account/registrant";
 import type { Registration } from "@/lib/shop/account/registration";
 import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 import { AccountLink } from "./account-link";
@@ -34,6 +36,7 @@ function RegisterForm({ reason, confirm }: RegisterViewProps) {
   const t = useTranslations("auth");
   const { outcome, code, send, sendCode, errorOf, ...state } = useRegistration(confirm);
   const form = useRef<HTMLFormElement>(null);
+  const guest = useRegistrant();
   if (outcome?.step === "confirming") return <ConfirmNumber {...outcome} />;
   if (outcome) return <Registered signingIn={outcome.step === "signingIn"} />;
   const ask = () => form.current && void sendCode(readForm(new FormData(form.current)));
@@ -53,7 +56,7 @@ function RegisterForm({ reason, confirm }: RegisterViewProps) {
         buttonClass="tracking-wide"
         className="noscript:hidden"
       >
-        <RegistrationFields errorOf={errorOf}>
+        <RegistrationFields guest={guest} errorOf={errorOf}>
           {code === "offered" && <MyNumber onClick={ask} />}
           {code === "sent" && <CodeField name="mobile_code" error={errorOf("mobile_code")} />}
         </RegistrationFields>
@@ -79,11 +82,21 @@ function readForm(data: FormData): Registration {
     mobile_no: text("mobile_no"),
     email: text("email").trim(),
     password: text("password"),
-    password_confirmation: text("password_confirmation"),
+    // A guest who only needs a password types it once, and can look at it.
+    password_confirmation: text(
+      data.has("password_confirmation") ? "password_confirmation" : "password",
+    ),
     marketingConsent: data.has("marketingConsent"),
     privacyPolicy: data.has("privacyPolicy"),
     ...(data.has("mobile_code") && { mobile_code: text("mobile_code") }),
   };
+}
+
+/** The guest whose order led here; null until the page is hydrated. */
+function useRegistrant(): Registrant | null {
+  const hydrated = useHydrated();
+  const [guest] = useState(() => (typeof window === "undefined" ? null : readRegistrant()));
+  return hydrated ? guest : null;
 }
 
 /** Offers a code to a number that has an account, for its owner. */

@@ -6,6 +6,7 @@ import { requestContactCode } from "@/lib/browser-api/confirmed-contacts";
 import { normalisePhone } from "@/lib/contract/phone";
 import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
 import { storeLoginName } from "@/lib/shop/account/login-name";
+import { forgetRegistrant } from "@/lib/shop/account/registrant";
 import {
   REGISTRATION_FIELDS,
   type Registration,
@@ -58,6 +59,7 @@ export function useRegistration(confirm: boolean) {
     const wrong = own(registrationErrors(registration));
     const met = await submit(wrong, async (robotToken) => {
       await register(registration, robotToken);
+      forgetRegistrant();
       setOutcome({ step: "signingIn" });
       await signIn(registration);
     });

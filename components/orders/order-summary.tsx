@@ -11,6 +11,7 @@ import { useUser } from "@/lib/browser-api/user";
 import type { OrderInfo } from "@/lib/contract/readers/orders";
 import { localDigits } from "@/lib/i18n/digits";
 import { foreignLang } from "@/lib/i18n/local-text";
+import { storeRegistrant } from "@/lib/shop/account/registrant";
 import { cancelWords } from "@/lib/shop/order/cancel-words";
 import {
   awaitsPayment,
@@ -86,8 +87,8 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
   const steps = progressOf(order);
   const going = nextSteps(order, phase).length > 0;
   const open = going && !awaitsPayment(order) && !isUndecided(order);
-  const isOver = phase === "expired" || phase === "unconfirmed";
   const [isAgain] = useState(() => new URLSearchParams(window.location.search).has("again"));
+  const isOver = phase === "expired" || phase === "unconfirmed";
   const again = (
     <OrderAgain
       number={order.number}
@@ -98,8 +99,8 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
         price: total / quantity,
       }))}
       isMain={isOver}
-    />
       startsItself={isAgain}
+    />
   );
   const lines = order.items.map(({ productId, name, image, quantity, total, ...item }) => (
     <OrderLine
@@ -144,7 +145,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
           )}
         </>
       }
-      note={<KeepNumber />}
+      note={<KeepNumber order={order} />}
       lines={
         <>
           {lines}
@@ -183,8 +184,8 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       }
       actions={
         <>
-          {options.tracking && <TrackOrder order={order} />}
           {!isOver && again}
+          {options.tracking && <TrackOrder order={order} />}
           <OrderDocuments {...order} />
           {options.cancelling && (
             <Part>
@@ -228,13 +229,26 @@ function useCancelWords({ cancelled }: OrderInfo): string {
  * Note for guests, who can find the order again only by its number. Takes up its space while the
  * user is loading, and keeps it, so that nothing shifts.
  */
-function KeepNumber() {
+function KeepNumber({ order: { name, phone } }: Pick<OrderSummaryProps, "order">) {
   const t = useTranslations("order");
   const { user } = useUser();
   const [held] = useState(user === undefined);
   if (user && !held) return null;
   const style = user === null ? "" : "invisible";
-  return <p className={`max-w-xl text-balance text-muted text-sm ${style}`}>{t("keepNumber")}</p>;
+  return (
+    <p className={`max-w-xl text-balance text-muted text-sm print:hidden ${style}`}>
+      {t("keepNumber")}{" "}
+      {name && phone && (
+        <Link
+          href="/register?next=%2Fmy-account%3Fsection%3Dorders"
+          onClick={() => storeRegistrant({ name, mobile: phone })}
+          className="inline-block min-h-6 py-0.5 font-semibold text-brand-700 underline"
+        >
+          {t("accountWithPassword")}
+        </Link>
+      )}
+    </p>
+  );
 }
 
 /**
