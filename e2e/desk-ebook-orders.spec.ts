@@ -10,12 +10,14 @@ import {
 } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { logInAsNewCustomer } from "./support/new-customer";
+import { openFields } from "./support/open-fields";
 
 const ORDER_URL = /\/ebook-order-details\/(NM(?:-[0-9A-HJKMNP-TV-Z]{4}){3})/;
 
 /** Buys an e-book with a sandbox payment, and returns the number of the order. */
 async function buyEbook(page: Page, goto: (path: string) => Promise<unknown>): Promise<string> {
   await goto("/ebooks/buy-now/3");
+  await openFields(page);
   await page.getByLabel("Address", { exact: true }).fill("House 12, Road 5");
   await page.getByLabel("City").fill("Dhaka");
   await page.getByLabel("Zip code").fill("1205");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { expect, hydrated, test } from "./support/fixtures";
 import { logInAsNewCustomer } from "./support/new-customer";
+import { openFields } from "./support/open-fields";
 import { expectFits } from "./support/page-checks";
 import { fetchRaw } from "./support/raw-page";
 
@@ -19,6 +20,7 @@ const placeOrder = (page: Page) => page.getByRole("button", { name: "Place order
 const title = (page: Page, name: string) => main(page).getByRole("heading", { level: 1, name });
 
 async function fillIn(page: Page) {
+  await openFields(page);
   await page.getByLabel("Address", { exact: true }).fill("House 12, Road 5");
   await page.getByLabel("City").fill("Dhaka");
   await page.getByLabel("Zip code").fill("1205");

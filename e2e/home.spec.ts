@@ -127,9 +127,9 @@ test.describe("on a phone", () => {
       localStorage.setItem("last-order", JSON.stringify("NM-7Q2K-9WXM-T4PA")),
     );
     await goto("/");
-    await expect(tiles.getByRole("link", { name: "Order again" })).toHaveAttribute(
+    await expect(tiles.getByRole("link", { name: "Buy it again" })).toHaveAttribute(
       "href",
-      "/order-details/NM-7Q2K-9WXM-T4PA",
+      "/order-details/NM-7Q2K-9WXM-T4PA?again=1",
     );
     expect(await size()).toEqual(before);
     await expect(tiles.getByRole("link", { name: "Track order" })).toBeVisible();

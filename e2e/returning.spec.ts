@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { ConsoleGuard } from "./support/console-guard";
 import { hydrated, test } from "./support/fixtures";
+import { openFields } from "./support/open-fields";
 import { placeOrder } from "./support/place-order";
 import { codeFor } from "./support/sent-code";
 import type { ShopServer } from "./support/shop-server";
@@ -37,6 +38,7 @@ interface Visit {
 }
 
 async function fillAddress(page: Page) {
+  await openFields(page);
   await field(page, "Address").fill("House 12, Road 5");
   await field(page, "City").fill("Dhaka");
   await field(page, "Zip code").fill("1205");
