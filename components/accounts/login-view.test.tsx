@@ -186,6 +186,21 @@ describe("LoginView", () => {
     );
   });
 
+  it("offers to order any cart without an account if the server can do it", async () => {
+    document.documentElement.setAttribute("data-sessions", "own");
+    jest.spyOn(document, "cookie", "get").mockReturnValue("XSRF-TOKEN=a-token");
+    window.history.replaceState(null, "", "/login?next=%2Fproducts%2Fcheckout");
+    const cart = cartServer({ 1: 2, 2: 1 });
+    fakeApi((call) => (call.path === "/logged-on-user" ? { body: null } : cart(call)));
+    show("en", "checkout");
+    expect(await screen.findByRole("link", { name: "Order without an account" })).toHaveAttribute(
+      "href",
+      "/products/buy-now?items=cart",
+    );
+    document.documentElement.removeAttribute("data-sessions");
+    jest.restoreAllMocks();
+  });
+
   it("does not redirect to another site", async () => {
     window.history.replaceState(null, "", "/login?next=%2F%2Fevil.example");
     shop(() => ({ body: {} }));

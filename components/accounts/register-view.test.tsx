@@ -4,6 +4,7 @@ import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fak
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { takeLoginName } from "@/lib/shop/account/login-name";
+import { forgetRegistrant, readRegistrant, storeRegistrant } from "@/lib/shop/account/registrant";
 import { RegisterView } from "./register-view";
 
 const replace = jest.fn();
@@ -46,6 +47,45 @@ beforeEach(() => {
 });
 
 describe("RegisterView", () => {
+  it("asks a guest who has ordered for a password only", async () => {
+    storeRegistrant({ name: "Salma Akter", mobile: "01911222333" });
+    const calls = shop({ status: 201, body: { message: "ok" } });
+    renderWithProviders(<RegisterView reason="visit" confirm={false} />);
+    expect(await screen.findByText("Salma Akter, 01911222333")).toBeVisible();
+    expect(screen.getByLabelText("Full name")).not.toBeVisible();
+    expect(screen.queryByLabelText("Confirm password")).not.toBeInTheDocument();
+    await fill("Password", "a long enough password");
+    await userEvent.click(screen.getByRole("checkbox", { name: /privacy policy/ }));
+    await create();
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    expect(sent(calls)[0]).toMatchObject({
+      path: "/api/fn-register",
+      body: {
+        name: "Salma Akter",
+        mobile_no: "01911222333",
+        password: "a long enough password",
+        password_confirmation: "a long enough password",
+      },
+    });
+    expect(readRegistrant()).toBeNull();
+  });
+
+  it("shows the fields of such a guest if the server refuses one, or with Change", async () => {
+    storeRegistrant({ name: "Salma Akter", mobile: "01911222333" });
+    const errors = { mobile_no: ["This number has an account."] };
+    shop({ status: 422, body: { message: "No", errors } });
+    const page = renderWithProviders(<RegisterView reason="visit" confirm={false} />);
+    await fill("Password", "a long enough password");
+    await userEvent.click(screen.getByRole("checkbox", { name: /privacy policy/ }));
+    await create();
+    await waitFor(() => expect(screen.getByLabelText("Mobile number")).toBeVisible());
+    page.unmount();
+    renderWithProviders(<RegisterView reason="visit" confirm={false} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Change" }));
+    expect(screen.getByLabelText("Full name")).toBeVisible();
+    forgetRegistrant();
+  });
+
   it("sends the form, logs in with the same data, and redirects to `next`", async () => {
     window.history.replaceState(null, "", "/register?next=/products/cart");
     const calls = shop({ status: 201, body: { message: "ok" } });

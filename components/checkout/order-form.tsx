@@ -89,7 +89,7 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
         // The check would move a pressed button away from the pointer; its submit starts the check.
         if (!isSubmitButton(target)) setStarted(true);
       }}
-      className={`items-start gap-8 noscript:hidden lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12 ${isFolded ? "flex flex-col items-stretch" : "grid"}`}
+      className={`gap-8 noscript:hidden lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start xl:gap-12 ${isFolded ? "flex flex-col" : "grid items-start"}`}
     >
       <div className="grid gap-8">
         {props.mobileSummary && <div className="lg:hidden">{props.mobileSummary(area)}</div>}

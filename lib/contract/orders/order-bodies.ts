@@ -172,7 +172,7 @@ const instantLine = z.object({
 });
 
 /** Schema of an order of a single product, in the formats of a country and for what the shop offers. */
-export const instantOrderOf = (place: string, offer?: Offer) =>
+const instantOrderOf = (place: string, offer?: Offer) =>
   z.object({
     isBuyNow: sentOnly(z.literal(true)),
     ...deliveredFields(place, offer),
@@ -187,7 +187,7 @@ export const instantOrderBody = instantOrderOf(DEFAULT_COUNTRY);
 export type InstantOrder = z.output<typeof instantOrderBody>;
 
 /** Schema of an order of the cart without an account, like `cartOrderOf`. */
-export const guestCartOrderOf = (place: string, offer?: Offer) =>
+const guestCartOrderOf = (place: string, offer?: Offer) =>
   cartOrderOf(place, offer).extend({
     isBuyNow: z.literal(false).describe("Orders the cart of the session."),
     recaptchaToken: robotToken(),

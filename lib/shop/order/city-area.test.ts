@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { normalisePostcode } from "@/lib/contract/postcode";
-import { areaOfCity, areaOfPlace, findPlaces } from "./city-area";
+import { areaOfCity, areaOfPlace, findPlaces, placeOfCity } from "./city-area";
 import { DHAKA_THANAS, SUBURBS } from "./dhaka-thanas";
 import { cityOf, PLACES } from "./places";
 
@@ -82,4 +82,22 @@ test("names that begin with the text come first", () => {
   expect(findPlaces("bazar", 8).map(({ name }) => name)).toContain("Cox's Bazar");
   expect(findPlaces("dha", 3).map(({ name }) => name)[0]).toBe("Dhaka");
   expect(findPlaces("a", 5)).toHaveLength(5);
+});
+
+test.each([
+  ["Rajshahi", "6000"],
+  [" রাজশাহী ", "6000"],
+  ["dhaka", "1000"],
+  ["Chittagong", "4000"],
+  ["Rajshahi road", undefined],
+  ["Raj", undefined],
+  ["", undefined],
+])("the postcode of %p is that of one place that it names completely", (city, zip) => {
+  expect(placeOfCity(city)?.zip).toBe(zip);
+});
+
+test("no place is chosen for a name of several", () => {
+  const names = PLACES.filter(({ district }) => district !== null).map(({ name }) => name);
+  const shared = names.find((name, index) => names.indexOf(name) !== index);
+  expect(placeOfCity(shared ?? "")).toBeNull();
 });
