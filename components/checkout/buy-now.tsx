@@ -13,7 +13,6 @@ import { useUser } from "@/lib/browser-api/user";
 import { localePath } from "@/lib/i18n/locales";
 import { areaChoices } from "@/lib/shop/order/area-choices";
 import { buyNowPath } from "@/lib/shop/order/buy-now-address";
-import { buyNowGoodsOf, buyNowTable, instantOrderPayload } from "@/lib/shop/order/buy-now-order";
 import {
   forgetGuestDelivery,
   guestDelivery,
@@ -31,16 +30,6 @@ import { OrderForm, OrderUnderWay } from "./order-form";
 import { type RequestedProduct, RequestedProductReader } from "./requested-product";
 import { useCheckout, useOrderPage } from "./use-checkout";
 
-/** Loads the chunk with the page's script, while the product request is running. */
-const always = () => true;
-const ProductBill = lazyComponent(
-  () => import("./product-bill").then((module) => module.ProductBill),
-  always,
-);
-const ShortProductBill = lazyComponent(
-  () => import("./product-bill").then((module) => module.ShortProductBill),
-  always,
-);
 const NothingToBuy = lazyComponent(() =>
   import("./nothing-to-buy").then((module) => module.NothingToBuy),
 );
@@ -201,16 +190,8 @@ function BuyNowProduct({
         payload={{ delivered: true, chargeLater, areas, outsideThanas, of: order?.of ?? null }}
         payment={payment}
         countries={countries}
-        mobileSummary={(area) => (
-          <Suspense fallback={<MobileItemSkeleton />}>
-            {order ? order.shortSummary(area) : <MobileItemSkeleton />}
-          </Suspense>
-        )}
-        summary={(area) => (
-          <Suspense fallback={<ItemSkeleton />}>
-            {order ? order.summary(area) : <ItemSkeleton />}
-          </Suspense>
-        )}
+        mobileSummary={(area) => order?.shortSummary(area) ?? <MobileItemSkeleton />}
+        summary={(area) => order?.summary(area) ?? <ItemSkeleton />}
         totalTo={order?.totalTo}
         isGuest={!user}
         onForget={user === null && guest ? forget : undefined}
@@ -232,6 +213,20 @@ const UNREAD: GoodsToOrder = {
   onPlaced: nothing,
 };
 
+const loadBill = () => import("./product-bill");
+// With the page's script, while the product request is running. A failure is met again below.
+if (typeof document !== "undefined") loadBill().catch(() => undefined);
+
+/** Loads what an order of one product needs, in a chunk of its own. */
+function useBill() {
+  const [bill, setBill] = useState<Awaited<ReturnType<typeof loadBill>>>();
+  const [billFailed, setFailed] = useState(false);
+  useEffect(() => {
+    loadBill().then(setBill, () => setFailed(true));
+  }, []);
+  return { bill, billFailed };
+}
+
 type ProductGoodsOptions = Pick<
   BuyNowProductProps,
   "requested" | "onQuantity" | "rules" | "prescriptions"
@@ -244,28 +239,16 @@ function useProductGoods({ requested, onQuantity, rules, prescriptions }: Produc
   const bought = product?.inventory ? { ...product, inventory: product.inventory } : null;
   const quantity = Math.min(requested?.quantity ?? 1, bought?.inventory.quantity ?? 1);
   const isUnknown = requested !== undefined && requested.id === null;
-  const order = (): GoodsToOrder["order"] => {
-    if (!bought) return null;
-    const bill = { product: bought, quantity, onQuantity };
-    return {
-      areas: areaChoices(bought.delivery ?? rules, {
-        goods: buyNowGoodsOf(bought, quantity),
-        isColdChain: bought.coldChain,
-      }),
-      of: (form, recaptchaToken) =>
-        instantOrderPayload(form, bought, { quantity, recaptchaToken, language }),
-      totalTo: (area) => buyNowTable(bought, area, quantity).total,
-      shortSummary: (area) => <ShortProductBill {...bill} area={area} />,
-      summary: (area) => <ProductBill {...bill} area={area} prescriptions={prescriptions} />,
-    };
-  };
+  const { bill, billFailed } = useBill();
+  const order =
+    bought && bill?.productOrder(bought, { quantity, onQuantity, rules, prescriptions, language });
   return {
     shown: product ?? null,
-    isFailed: failed,
+    isFailed: failed || billFailed,
     isGone: isUnknown || product === null || Boolean(product && !inStock(product)),
     isOrderable: true,
-    order: order(),
-    reload,
+    order: order ?? null,
+    reload: billFailed ? () => window.location.reload() : reload,
     onPlaced: nothing,
   };
 }

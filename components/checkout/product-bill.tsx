@@ -3,9 +3,13 @@ import { PrescriptionMark } from "@/components/prescriptions/prescription-mark";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { LiveProduct } from "@/lib/contract/readers/live-product";
 import { localDigits } from "@/lib/i18n/digits";
-import { buyNowTable } from "@/lib/shop/order/buy-now-order";
+import type { Locale } from "@/lib/i18n/locales";
+import { areaChoices } from "@/lib/shop/order/area-choices";
+import { buyNowGoodsOf, buyNowTable, instantOrderPayload } from "@/lib/shop/order/buy-now-order";
 import type { DeliveryArea } from "@/lib/shop/order/shipping";
+import type { AreaRules } from "@/lib/shop/pricing/delivery-rules";
 import type { LocalProduct } from "@/lib/shop/product/local-product";
+import type { GoodsToOrder } from "./goods-to-order";
 import { GuardedNotes } from "./guarded-notes";
 import { ItemSummary, MobileSummary } from "./item-summary";
 
@@ -19,14 +23,40 @@ interface ProductBillProps {
   area: DeliveryArea | null;
 }
 
+type ProductOrderOptions = Pick<ProductBillProps, "quantity" | "onQuantity"> & {
+  /** Delivery charges if the product has none of its own. */
+  rules: AreaRules;
+  /** Whether the server takes prescriptions. */
+  prescriptions: boolean;
+  language: Locale;
+};
+
+/** Returns what the Buy Now form needs to order a product. */
+export function productOrder(
+  product: ProductBillProps["product"],
+  { rules, prescriptions, language, ...bill }: ProductOrderOptions,
+): NonNullable<GoodsToOrder["order"]> {
+  const { quantity } = bill;
+  return {
+    areas: areaChoices(product.delivery ?? rules, {
+      goods: buyNowGoodsOf(product, quantity),
+      isColdChain: product.coldChain,
+    }),
+    of: (form, recaptchaToken) =>
+      instantOrderPayload(form, product, { quantity, recaptchaToken, language }),
+    totalTo: (area) => buyNowTable(product, area, quantity).total,
+    shortSummary: (area) => <ShortProductBill {...bill} product={product} area={area} />,
+    summary: (area) => (
+      <ProductBill {...bill} product={product} area={area} prescriptions={prescriptions} />
+    ),
+  };
+}
+
 /**
  * Order summary of a product, beside the form or below it on small screens.
  * @param prescriptions whether the server takes prescriptions
  */
-export function ProductBill({
-  prescriptions,
-  ...props
-}: ProductBillProps & { prescriptions: boolean }) {
+function ProductBill({ prescriptions, ...props }: ProductBillProps & { prescriptions: boolean }) {
   const { product, quantity } = props;
   return (
     <>
@@ -47,7 +77,7 @@ export function ProductBill({
 }
 
 /** Short order summary above the form on small screens. */
-export function ShortProductBill(props: ProductBillProps) {
+function ShortProductBill(props: ProductBillProps) {
   const { product, quantity } = props;
   return (
     <MobileSummary

@@ -515,7 +515,7 @@ describe("OrderConfirmation", () => {
       ).not.toBeInTheDocument();
     });
 
-    it("starts with the page that the home page links, and gives way to the form", async () => {
+    it("starts with the page that the home page links, and is replaced by the form", async () => {
       window.history.replaceState(null, "", "/order-details/NM-1?again=1");
       shop([GEL], { 5: 9 });
       show();

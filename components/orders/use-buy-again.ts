@@ -51,7 +51,7 @@ async function fillCart(wanted: readonly ToBuy[]): Promise<number[]> {
 /**
  * Buys the products of an order again: opens the order form, with one product as Buy Now, with several
  * from the cart. Stays if something has changed since, so that it can be said first.
- * @param isPassing whether this page is only passed through, and gives way in the history
+ * @param isPassing whether this page is only passed through, and replaced in the history
  */
 export function useBuyAgain(lines: readonly BoughtLine[], isPassing: boolean) {
   const locale = useLocale();
