@@ -241,6 +241,7 @@ test.describe("a customer", () => {
   test("orders with the keyboard", async ({ page, goto }) => {
     await putIntoCart(page, goto);
     await goto("/products/checkout");
+    await openFields(page);
     await page.getByLabel("Address", { exact: true }).focus();
     await page.keyboard.type("House 12");
     await page.keyboard.press("Tab");

@@ -152,6 +152,7 @@ test.describe("a customer", () => {
   }) => {
     test.skip(isMobile, "phones have no keyboard");
     await goto(BUY);
+    await openFields(page);
     await page.getByLabel("Address", { exact: true }).focus();
     for (const text of ["House 12", "Dhaka", "1205", "", "No notes"]) {
       await page.keyboard.type(text);
