@@ -429,7 +429,7 @@ describe("OrderConfirmation", () => {
       stock: Record<number, number>,
       inCart: Record<number, number> = {},
     ) {
-      return fakeApi(({ path, method }) => {
+      return fakeApi(({ path, method, body }) => {
         if (path.includes("order-info"))
           return { body: { orderInfo: { ...orderInfo, items }, salesOrder } };
         if (path === "/logged-on-user") return { body: null };
@@ -442,7 +442,11 @@ describe("OrderConfirmation", () => {
           }));
           return { body: { cart: {}, cartItems, products: [] } };
         }
-        if (method === "POST") return { body: {} };
+        if (method === "POST") {
+          const { product_id: added, quantity } = Object(body);
+          inCart[added] = (inCart[added] ?? 0) + quantity;
+          return { body: {} };
+        }
         const id = Number(path.split("/").at(-1));
         const inventory = {
           selling_price: id === 5 ? 230 : 120,
@@ -529,8 +533,12 @@ describe("OrderConfirmation", () => {
       const calls = shop([GEL, SCALE], { 5: 9, 6: 9 });
       show();
       await userEvent.dblClick(await screen.findByRole("button", { name: /^Buy it again/ }));
-      await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
-      expect(added(calls)).toHaveLength(2);
+      await waitFor(() => expect(push).toHaveBeenCalledWith("/products/checkout"));
+      await screen.findByRole("button", { name: "Buy it again NM-1" });
+      expect(added(calls)).toEqual([
+        [5, 3],
+        [6, 1],
+      ]);
     });
   });
 
