@@ -4,7 +4,7 @@ import { BLOGS_PER_PAGE, type Page, pageOf } from "@/lib/base/paging";
 import { type Author, authorOf, authorPath } from "@/lib/centre/blog/author";
 import { type LocalBlog, localBlog } from "@/lib/centre/blog/local-blog";
 import type { Locale } from "@/lib/i18n/locales";
-import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
+import { buildMetadata, firstPicture, numberedTitle } from "@/lib/seo/metadata";
 import { fetchBlogs } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
@@ -36,17 +36,21 @@ export async function loadAuthorPage(
 export async function authorMetadata(locale: Locale, id: number, page: number): Promise<Metadata> {
   const found = await loadAuthorPage(locale, id, page);
   if (!found) return {};
-  const { name: author, role } = found.author;
+  const { name: author, role, photo } = found.author;
   const t = await getTranslations("blogs");
   const texts = { author, role: role ?? "", name: readSiteSettings().name[locale] };
   return buildMetadata({
     locale,
     path: authorPath(id, page),
-    title: await numberedTitle(author, page, locale),
+    title: await numberedTitle(t("authorTitle", { author }), page, locale),
     description: await numberedTitle(
       role ? t("authorDescription", texts) : t("authorDescriptionPlain", texts),
       page,
       locale,
     ),
+    ...firstPicture([
+      { name: author, image: photo },
+      ...found.blogs.items.map(({ title, image }) => ({ name: title, image })),
+    ]),
   });
 }

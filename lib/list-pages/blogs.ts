@@ -27,7 +27,7 @@ export async function blogsMetadata(locale: Locale, page: number): Promise<Metad
   return buildMetadata({
     locale,
     path: blogsPath(page),
-    title: await numberedTitle(t("title"), page, locale),
+    title: await numberedTitle(t("metaTitle"), page, locale),
     description: await numberedTitle(t("description", { name }), page, locale),
     feed: BLOG_FEED,
   });

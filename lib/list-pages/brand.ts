@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { mediaUrl } from "@/lib/base/media/media-url";
 import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging";
 import type { DescribedBrand } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Localized, localized } from "@/lib/i18n/localized";
-import { buildMetadata, numberedTitle, pageDescription, sharePicture } from "@/lib/seo/metadata";
+import { buildMetadata, firstPicture, numberedTitle, pageDescription } from "@/lib/seo/metadata";
 import { fetchCatalogue } from "@/lib/server-reads/catalogue";
 import { brandPath } from "@/lib/shop/catalogue/brand-path";
 import { type LocalProduct, localPage } from "@/lib/shop/product/local-product";
@@ -51,8 +50,12 @@ export async function brandMetadata(locale: Locale, id: number, page: number): P
   return buildMetadata({
     locale,
     path: brandPath(id, page),
-    title: await numberedTitle(brand.seoTitle ?? brand.name, page, locale),
+    title: await numberedTitle(
+      brand.seoTitle ?? t("brandTitle", { brand: brand.name }),
+      page,
+      locale,
+    ),
     description: await numberedTitle(pageDescription(brand) ?? general, page, locale),
-    ...(brand.image && { image: sharePicture(mediaUrl(brand.image), brand.name) }),
+    ...firstPicture([brand, ...products.items]),
   });
 }

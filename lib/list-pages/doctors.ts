@@ -11,7 +11,7 @@ import type { SpecialityTexts } from "@/lib/contract/readers/doctors";
 import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Localized, localized } from "@/lib/i18n/localized";
-import { buildMetadata, pageDescription } from "@/lib/seo/metadata";
+import { buildMetadata, firstPicture, pageDescription } from "@/lib/seo/metadata";
 import { fetchDoctors, fetchSpecialityTexts } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
@@ -52,11 +52,12 @@ export async function doctorsMetadata(locale: Locale, key: string | null): Promi
   const speciality = page.chosen && localName(page.chosen, locale).text;
   const general = speciality
     ? { title: t("titleOf", { speciality }), text: t("descriptionOf", { speciality, name }) }
-    : { title: t("title"), text: t("description", { name }) };
+    : { title: t("metaTitle"), text: t("description", { name }) };
   return buildMetadata({
     locale,
     path: doctorsPath(key),
     title: page.texts?.seoTitle ?? general.title,
     description: pageDescription(page.texts) ?? general.text,
+    ...(page.chosen && firstPicture(page.doctors)),
   });
 }

@@ -23,7 +23,7 @@ export async function noticesMetadata(locale: Locale, page: number): Promise<Met
   return buildMetadata({
     locale,
     path: noticesPath(page),
-    title: await numberedTitle(t("title"), page, locale),
+    title: await numberedTitle(t("metaTitle"), page, locale),
     description: await numberedTitle(t("description", { name }), page, locale),
   });
 }

@@ -38,7 +38,7 @@ export async function offersMetadata(locale: Locale, page: number): Promise<Meta
   return buildMetadata({
     locale,
     path: offersPath(page),
-    title: await numberedTitle(t("title"), page, locale),
+    title: await numberedTitle(t("metaTitle"), page, locale),
     description: await numberedTitle(
       offers.total === 0
         ? t("emptyDescription", { name })

@@ -172,7 +172,10 @@ export async function listMetadata(list: ListPage): Promise<Metadata> {
     locale,
     path: listHref(plainList(query.categoryId, noindex ? 1 : query.page)),
     title: await numbered(
-      [own?.seoTitle ?? title, ...list.filters.map(({ label }) => label)].join(", "),
+      [
+        own?.seoTitle ?? (category || noindex ? title : t("metaTitle")),
+        ...list.filters.map(({ label }) => label),
+      ].join(", "),
     ),
     description: await numbered(
       list.total === 0

@@ -1,7 +1,9 @@
 import { addToGroup } from "@/lib/base/groups";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { blogLanguages } from "@/lib/centre/blog/blog-languages";
 import { specialitiesOf, specialityKey } from "@/lib/centre/doctors/speciality";
-import { LOCALES } from "@/lib/i18n/locales";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { textLanguages } from "@/lib/i18n/text-languages";
 import type { SitemapEntry, SitemapVideo } from "@/lib/seo/crawler-files";
 import { ebookVideo, galleryVideos, helpVideo } from "@/lib/seo/videos";
 import { fetchCatalogue } from "@/lib/server-reads/catalogue";
@@ -25,6 +27,7 @@ interface Listed {
   lastModified: string | null;
   /** Paths of its pictures, as the API sends them. */
   pictures: (string | null)[];
+  languages?: readonly Locale[];
   videos?: SitemapEntry["videos"];
 }
 
@@ -69,13 +72,18 @@ function inAllLanguages(video: SitemapVideo | null): SitemapEntry["videos"] {
 
 async function ebooks(): Promise<Listed[]> {
   const videos = inAllLanguages(ebookVideo());
-  return (await fetchEbooks()).map((ebook) => ({ ...listed(ebook), videos }));
+  return (await fetchEbooks()).map((ebook) => ({
+    ...listed(ebook),
+    languages: textLanguages(ebook.language, ebook.isTranslated),
+    videos,
+  }));
 }
 
 async function blogs(): Promise<Listed[]> {
-  return (await fetchBlogs()).map(({ createdAt, updatedAt, ...blog }) =>
-    listed({ ...blog, updatedAt: updatedAt ?? createdAt }),
-  );
+  return (await fetchBlogs()).map(({ createdAt, updatedAt, ...blog }) => ({
+    ...listed({ ...blog, updatedAt: updatedAt ?? createdAt }),
+    languages: blogLanguages(blog),
+  }));
 }
 
 async function authors(): Promise<Listed[]> {
@@ -227,9 +235,9 @@ async function recordPages(name: IndexedRecord): Promise<RecordPage[]> {
 }
 
 function entryOf({ address, record }: RecordPage): SitemapEntry {
-  const { id, lastModified, pictures, videos } = record;
+  const { id, lastModified, pictures, languages, videos } = record;
   const path = address.replace(":id", String(id));
-  return { path, lastModified, images: mediaPaths(pictures), videos };
+  return { path, lastModified, languages, images: mediaPaths(pictures), videos };
 }
 
 /**

@@ -43,6 +43,12 @@ describe("sitemap", () => {
     );
   });
 
+  it("lists a page that is not translated once, without alternates", () => {
+    const document = parse(sitemap([{ path: "/ebooks/3", languages: ["bn"] }], ORIGIN));
+    expect(texts(document, "loc")).toEqual([`${ORIGIN}/bn/ebooks/3`]);
+    expect(document.getElementsByTagName("xhtml:link")).toHaveLength(0);
+  });
+
   it("has the last change only if it is known", () => {
     const known = { path: "/a", lastModified: "2026-01-05T18:00:00+06:00" };
     const document = parse(sitemap([known, { path: "/b", lastModified: null }], ORIGIN));

@@ -29,6 +29,8 @@ export interface SitemapEntry {
   path: string;
   /** ISO time of the last change, if known. */
   lastModified?: string | null;
+  /** Languages in which its text can be read; all by default. */
+  languages?: readonly Locale[];
   /** Site paths of the pictures on the page. */
   images?: string[];
   /** Its videos in each language. */
@@ -68,15 +70,16 @@ export function sitemapIndex(locations: string[]): string {
 const address = (origin: string, locale: Locale, path: string) =>
   escapeXml(origin + localePath(locale, path));
 
-/** Returns a page in each language, with its alternates, pictures and videos. */
+/** Returns a page in each language of its text, with its alternates, pictures and videos. */
 function urlElements(
-  { path, lastModified, images = [], videos }: SitemapEntry,
+  { path, lastModified, languages = LOCALES, images = [], videos }: SitemapEntry,
   origin: string,
 ): string {
-  const languages = [
+  const versions = [
     ...LOCALES.map((locale) => ({ name: locale as string, locale })),
     { name: "x-default", locale: DEFAULT_LOCALE },
-  ].map(
+  ];
+  const alternates = (languages.length > 1 ? versions : []).map(
     ({ name, locale }) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${address(origin, locale, path)}"/>`,
   );
@@ -84,11 +87,13 @@ function urlElements(
     (image) => `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`,
   );
   const changed = lastModified ? `<lastmod>${new Date(lastModified).toISOString()}</lastmod>` : "";
-  const rest = [changed, ...languages, ...pictures].join("");
-  return LOCALES.map((locale) => {
-    const shown = (videos?.[locale] ?? []).map((video) => videoElement(video, origin)).join("");
-    return `<url><loc>${address(origin, locale, path)}</loc>${rest}${shown}</url>\n`;
-  }).join("");
+  const rest = [changed, ...alternates, ...pictures].join("");
+  return languages
+    .map((locale) => {
+      const shown = (videos?.[locale] ?? []).map((video) => videoElement(video, origin)).join("");
+      return `<url><loc>${address(origin, locale, path)}</loc>${rest}${shown}</url>\n`;
+    })
+    .join("");
 }
 
 /**

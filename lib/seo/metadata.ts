@@ -2,6 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { plainText } from "@/lib/base/html/plain-text";
+import { mediaUrl } from "@/lib/base/media/media-url";
 import { SHARE_SIZE, sharePictureAddress } from "@/lib/base/media/picture-address";
 import { localDigits } from "@/lib/i18n/digits";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
@@ -22,6 +23,11 @@ interface PageMetadata {
   image?: { path: string; alt: string; width?: number; height?: number };
   /** Set if the page is an article. */
   article?: { publishedAt: string | null; modifiedAt: string | null; author: string | null };
+  /**
+   * Languages in which its text can be read; all by default. In another one the canonical address is
+   * that of the first, whose text the page repeats.
+   */
+  languages?: readonly Locale[];
   /** Whether the page renders its own Open Graph type. */
   ownType?: boolean;
   /** Path of the Atom feed of the page, without locale prefix. */
@@ -59,8 +65,16 @@ export function shopPicture(locale: Locale): NonNullable<PageMetadata["image"]> 
   const alt = settings.name[locale];
   const logo = ownLogo(settings, locale);
   if (logo) return sharePicture(encodeURI(logo), alt);
-  if (isDemoBrand()) return { path: "/brand/og-default.jpg", alt };
+  if (isDemoBrand()) return { path: "/brand/og-default.jpg", alt, ...SHARE_SIZE };
   return { path: shopIcon("icon-512", locale), alt, width: 512, height: 512 };
+}
+
+/** Returns the preview picture of the first of these records that has one; nothing without. */
+export function firstPicture(
+  records: readonly { name: string; image: string | null }[],
+): Pick<PageMetadata, "image"> {
+  const shown = records.find(({ image }) => image !== null);
+  return shown ? { image: sharePicture(mediaUrl(shown.image), shown.name) } : {};
 }
 
 /**
@@ -68,10 +82,11 @@ export function shopPicture(locale: Locale): NonNullable<PageMetadata["image"]> 
  * inherited.
  */
 export function buildMetadata(page: PageMetadata): Metadata {
-  const { locale, path, description } = page;
+  const { locale, path, description, languages = LOCALES } = page;
   const siteName = readSiteSettings().name[locale];
   const title = page.title.includes(siteName) ? page.title : `${page.title} | ${siteName}`;
-  const url = path === null ? null : pageUrl(locale, path);
+  const written = languages.includes(locale) ? locale : (languages[0] ?? locale);
+  const url = path === null ? null : pageUrl(written, path);
   const image = page.image ?? shopPicture(locale);
   const { path: source, ...shown } = image;
   const picture = { url: absoluteUrl(source), ...shown };
@@ -81,7 +96,9 @@ export function buildMetadata(page: PageMetadata): Metadata {
     alternates: {
       // Search engines would take it for a copy of the named page, which contradicts `noindex`.
       canonical: page.noindex ? null : url,
-      ...(path !== null && !page.noindex && { languages: languagesOf(path) }),
+      ...(path !== null &&
+        !page.noindex &&
+        languages.length > 1 && { languages: languagesOf(path) }),
       ...(page.feed && { types: { "application/atom+xml": pageUrl(locale, page.feed) } }),
     },
     robots: page.noindex ? { index: false, follow: true } : { index: true, follow: true },

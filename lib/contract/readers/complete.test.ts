@@ -110,7 +110,10 @@ test("reads every field of products, brands and categories", async () => {
 
 test("reads every field of e-books", async () => {
   const { ebooks } = await responseOf("get-ebooks", ebooksResponse);
-  expectWhole(parseMainList(ebooks, parseEbookSummary, "ebooks", onDropped), ebooks);
+  const made = ({ description_bn }: (typeof ebooks)[number]) => ({
+    isTranslated: description_bn !== null,
+  });
+  expectWhole(parseMainList(ebooks, parseEbookSummary, "ebooks", onDropped), ebooks, made);
 });
 
 test("reads every field of blogs", async () => {

@@ -23,6 +23,7 @@ describe("parseEbookSummary", () => {
       reviewCount: 0,
       salePrice: 150,
       language: null,
+      isTranslated: false,
       author: null,
       authorBn: null,
       updatedAt: null,

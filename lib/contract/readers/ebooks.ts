@@ -33,6 +33,8 @@ export function parseEbookSummary(value: unknown) {
     salePrice: looseNumber(record.ebook_sale_price),
     /** Language of the book; null if the API does not return it. */
     language: parseLanguage(record.language),
+    /** Whether the API returns a Bengali description. */
+    isTranslated: looseText(record.description_bn) !== null,
     author: looseText(record.author),
     authorBn: looseText(record.author_bn),
     pages: looseNumber(record.pages),

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { EbookView } from "@/components/ebook/ebook-view";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { recordAddress } from "@/lib/i18n/page-params";
+import { textLanguages } from "@/lib/i18n/text-languages";
 import { buildMetadata, pageDescription, sharePicture } from "@/lib/seo/metadata";
 import { fetchEbook } from "@/lib/server-reads/ebooks";
 import { ebookPath } from "@/lib/shop/ebook/ebook-rules";
@@ -19,6 +20,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return buildMetadata({
     locale,
     path: ebookPath(ebook.id),
+    languages: textLanguages(ebook.language, ebook.isTranslated),
     title: shown.seoTitle ?? name,
     description: shown.seoDescription ?? (shortDescription || pageDescription(shown) || name),
     image: sharePicture(mediaUrl(image), name),

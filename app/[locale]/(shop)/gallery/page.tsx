@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await realParams(params);
   const t = await getTranslations("gallery");
   const name = readSiteSettings().name[locale];
-  const texts = { title: t("title"), description: t("description", { name }) };
+  const texts = { title: t("metaTitle"), description: t("description", { name }) };
   return buildMetadata({ locale, path: PATH, ...texts });
 }
 

@@ -4,6 +4,7 @@ import { BlogView } from "@/components/blog/blog-view";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { blogHtml } from "@/lib/centre/blog/blog-content";
+import { blogLanguages } from "@/lib/centre/blog/blog-languages";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import { localBlogDetails } from "@/lib/centre/blog/local-blog";
 import { recordAddress } from "@/lib/i18n/page-params";
@@ -25,6 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return buildMetadata({
     locale,
     path: blogPath(blog.id),
+    languages: blogLanguages(blog),
     title,
     description: text || title,
     image: sharePicture(mediaUrl(image), title),
