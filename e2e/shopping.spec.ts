@@ -46,7 +46,7 @@ test("opens a product, adds it to the cart, changes the quantity and removes it"
 
   await line.getByRole("button", { name: `Remove ${name}` }).click();
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Cart, empty" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
 });
 
 test("shows the right products after paging, Back and Forward", async ({ page, goto }) => {

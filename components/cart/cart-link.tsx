@@ -34,7 +34,7 @@ const plain = (text: string) => text;
 const PLAIN = { hidden: plain, number: plain, sum: plain };
 
 /**
- * Cart icon with total quantity and price, which an empty cart does not show. Opens the mini cart; without JavaScript it links to the
+ * Cart icon with total quantity and price. Opens the mini cart; without JavaScript it links to the
  * cart page.
  */
 export function CartLink() {

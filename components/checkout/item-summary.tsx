@@ -33,6 +33,7 @@ export function ItemSummary({ item, quantity = 1, table, delivery, children }: I
   const heading = useId();
   const taka = (amount: number) => formatTaka(amount, locale);
   const { price, discount, total } = table;
+  const line = t("line", { name: item.name, quantity: localDigits(String(quantity), locale) });
   return (
     <section aria-labelledby={heading} className="rounded-card bg-surface p-5">
       <h2 id={heading} className="font-semibold text-xl">
@@ -42,13 +43,16 @@ export function ItemSummary({ item, quantity = 1, table, delivery, children }: I
         <ItemPicture image={item.image} />
         <div className="grid min-w-0 gap-2">
           <p lang={foreignLang(item.name, locale)} className="font-semibold leading-snug">
-            {t("line", { name: item.name, quantity: localDigits(String(quantity), locale) })}
+            {delivery ? item.name : line}
           </p>
           {children}
         </div>
       </div>
       <dl className="mt-4" aria-live="polite">
-        <AmountRow name={t(delivery ? "product" : "price")} amount={taka(price)} />
+        <AmountRow
+          name={delivery ? <span lang={foreignLang(item.name, locale)}>{line}</span> : t("price")}
+          amount={taka(price)}
+        />
         {delivery && <ShippingRow {...delivery} />}
         <AmountRow name={t("discountMinus")} amount={taka(discount)} quiet={discount === 0} />
         {delivery ? (

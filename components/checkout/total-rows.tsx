@@ -23,19 +23,13 @@ export function ShippingRow({ area, charge }: Pick<DeliveredTotal, "area" | "cha
   return <AmountRow name={t("shippingPlus")} amount={amount ?? "–"} quiet={amount === null} />;
 }
 
-/** Order Total, or both totals until an area is chosen; must be inside a `<dl>`. */
+/** Order Total, for both areas until one is chosen; must be inside a `<dl>`. */
 export function TotalRows({ area, totalTo }: Omit<DeliveredTotal, "charge">) {
-  const t = useTranslations();
+  const t = useTranslations("checkout");
   const locale = useLocale();
-  const taka = (amount: number) => formatTaka(amount, locale);
-  if (area !== null) {
-    const name = t(area === "abroad" ? "checkout.orderTotalPlus" : "checkout.orderTotal");
-    return <AmountRow name={name} amount={taka(totalTo(area))} strong />;
-  }
-  return (
-    <>
-      <AmountRow name={t("cart.insideTotal")} amount={taka(totalTo("inside"))} strong />
-      <AmountRow name={t("cart.outsideTotal")} amount={taka(totalTo("outside"))} strong />
-    </>
-  );
+  const to = (one: DeliveryArea) => formatTaka(totalTo(one), locale);
+  const amount =
+    area === null ? t("bothTotals", { inside: to("inside"), outside: to("outside") }) : to(area);
+  const name = t(area === "abroad" ? "orderTotalPlus" : "orderTotal");
+  return <AmountRow name={name} amount={amount} strong />;
 }
