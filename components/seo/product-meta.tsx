@@ -7,6 +7,9 @@ export function ProductMeta({ product }: { product: LocalDetails }) {
   return (
     <>
       <meta property="og:type" content="product" />
+      <meta property="product:retailer_item_id" content={product.sku ?? String(product.id)} />
+      <meta property="product:condition" content="new" />
+      {product.brand && <meta property="product:brand" content={product.brand.name} />}
       {price > 0 && (
         <>
           <meta property="product:price:amount" content={price.toFixed(2)} />

@@ -8,9 +8,10 @@ import { productCsv, productRss } from "@/lib/seo/product-feeds";
 import { streamedResponse, unavailable } from "@/lib/seo/streamed-response";
 import { cacheTags } from "@/lib/server-reads/cache-tags";
 import { fetchBlogs } from "@/lib/server-reads/content";
-import { expireIn } from "@/lib/server-reads/dependencies";
+import { expireAt, expireIn } from "@/lib/server-reads/dependencies";
 import { fetchProductBatches } from "@/lib/server-reads/product-batches";
 import { serverConfig } from "@/lib/site/config/server-config";
+import { offersEnd } from "@/lib/site/offers-end";
 import { storedFile } from "./stored-file";
 
 /** Time that caches may store a product feed. */
@@ -22,6 +23,9 @@ function productFeed(type: string, parts: () => AsyncIterable<string>) {
   return storedFile(() => {
     // An external API reports no changes.
     if (serverConfig().apiUrl) expireIn(FEED_SECONDS);
+    // It contains the end of the offers.
+    const end = offersEnd();
+    if (end) expireAt(end);
     return streamedResponse(type, parts(), FEED_SECONDS);
   }, FEED_TAGS);
 }

@@ -1,14 +1,17 @@
 import "server-only";
+import { formatISO } from "date-fns";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Brand, Category, FeedProduct } from "@/lib/contract/readers/products";
+import { dhakaDay, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { chargeTo, deliveryAreas } from "@/lib/shop/pricing/delivery-rules";
-import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
+import { type ShownPrice, toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { localProduct } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { areaRules } from "@/lib/site/area-rules";
+import { discountEnd } from "@/lib/site/offers-end";
 import { absoluteUrl, pageUrl } from "./metadata";
 
 /** Limits of Google's product data specification. */
@@ -29,6 +32,8 @@ export interface FeedItem {
   price: string;
   /** Null without a discount; `price` is the price to pay then. */
   sale_price: string | null;
+  /** Begin and end of the discount; null for one without an end. */
+  sale_price_effective_date: string | null;
   condition: "new";
   brand: string | null;
   gtin: string | null;
@@ -47,6 +52,15 @@ export interface FeedBatch {
 }
 
 const taka = (amount: number) => `${amount.toFixed(2)} BDT`;
+
+/**
+ * Returns the dates of a discount, which need a begin that no record says: today, since it is given
+ * now.
+ */
+function saleDates({ oldPrice }: ShownPrice, offerUntil: string | null): string | null {
+  const end = oldPrice === null ? null : discountEnd(offerUntil);
+  return end && `${dhakaDay(Date.now())}T00:00:00+06:00/${formatISO(end, IN_DHAKA)}`;
+}
 
 /** Highest delivery charge of one piece in taka, of the areas that it is delivered to. */
 function highestCharge(price: number, product: { coldChain: boolean }): number {
@@ -79,6 +93,7 @@ export function feedItems({ products, brands, categories }: FeedBatch, locale: L
       availability: inStock(product) ? "in_stock" : "out_of_stock",
       price: taka(price.oldPrice ?? price.price),
       sale_price: price.oldPrice === null ? null : taka(price.price),
+      sale_price_effective_date: saleDates(price, product.offerUntil),
       condition: "new",
       brand: brandNames.get(brandId ?? 0) ?? null,
       gtin,

@@ -53,6 +53,34 @@ test("lists the price to pay and the price before the discount", () => {
   ]);
 });
 
+test("names the end of a discount that has one", () => {
+  jest.useFakeTimers({ now: new Date("2026-11-30T20:00:00Z") });
+  applyStoredSettings({ offersEnd: "2027-02-01T00:00:00+06:00" });
+  const dates = itemsOf({}, { offer_until: "2026-12-24" }, { discount: 0 }).map(
+    (item) => item.sale_price_effective_date,
+  );
+  applyStoredSettings({ offersEnd: null });
+  const [endless] = itemsOf({});
+  jest.useRealTimers();
+  expect(dates).toEqual([
+    "2026-12-01T00:00:00+06:00/2027-02-01T00:00:00+06:00",
+    "2026-12-01T00:00:00+06:00/2026-12-24T23:59:59+06:00",
+    null,
+  ]);
+  expect(endless?.sale_price_effective_date).toBeNull();
+});
+
+test("the table has the words of Meta, the RSS those of Google", async () => {
+  const soldOut = { ...inventory, pack_quantity: 0 };
+  const both = async function* () {
+    yield batchOf({}, { id: 8, inventory: soldOut });
+  };
+  const table = await written(productCsv("en", both));
+  expect(table).toMatch(/,in stock,/);
+  expect(table).toMatch(/,out of stock,/);
+  expect(await written(productRss("en", both))).toContain("<g:availability>in_stock<");
+});
+
 test("leaves out products that need a prescription, or have no price or picture", () => {
   const none = [{ needs_prescription: true }, { inventory: null }, { image: null }];
   expect(itemsOf(...none)).toEqual([]);

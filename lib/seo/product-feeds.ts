@@ -44,7 +44,7 @@ export async function* productRss(
   yield "</channel></rss>\n";
 }
 
-/** Columns of the table, which Meta, Google and TikTok read alike. */
+/** Columns of the table for Meta and TikTok. */
 const COLUMNS = [
   "id",
   "title",
@@ -53,6 +53,7 @@ const COLUMNS = [
   "condition",
   "price",
   "sale_price",
+  "sale_price_effective_date",
   "link",
   "image_link",
   "additional_image_link",
@@ -64,9 +65,13 @@ const COLUMNS = [
   "shipping",
 ] as const satisfies (keyof FeedItem)[];
 
+/** Availability in the words of Meta's catalogue. */
+const AVAILABILITY = { in_stock: "in stock", out_of_stock: "out of stock" } as const;
+
 function csvRows(items: FeedItem[]): string {
   const rows = items.map(({ shipping: { country, price }, additional_image_link, ...item }) => ({
     ...item,
+    availability: AVAILABILITY[item.availability],
     additional_image_link: additional_image_link.join(","),
     shipping: `${country}:::${price}`,
   }));

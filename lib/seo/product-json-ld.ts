@@ -22,7 +22,7 @@ import type { ShownPrice } from "@/lib/shop/pricing/price";
 import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { genericsIn } from "@/lib/shop/product/same-generic";
-import { offersEnd } from "@/lib/site/offers-end";
+import { discountEnd } from "@/lib/site/offers-end";
 import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { SHOP_ID, siteId } from "./organization-json-ld";
@@ -217,21 +217,13 @@ function offerOf({
   };
 }
 
-/** Returns the earlier of the end of the shop's offers and that of the product's; null for none. */
-function endOf(offerUntil: string | null): string | null {
-  const ends = [offersEnd(), offerUntil && `${offerUntil}T23:59:59+06:00`].filter(
-    (end) => end !== null,
-  );
-  return ends.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
-}
-
 /** Returns the price before the discount, and when the discount ends. */
 function discountOf(
   { oldPrice }: ShownPrice,
   offerUntil: string | null,
 ): Pick<OfferLeaf, "priceSpecification" | "priceValidUntil"> {
   if (oldPrice === null) return {};
-  const end = endOf(offerUntil);
+  const end = discountEnd(offerUntil);
   return {
     priceSpecification: {
       "@type": "UnitPriceSpecification",
