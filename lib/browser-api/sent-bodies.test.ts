@@ -53,6 +53,7 @@ const cart: Cart = {
   lines: [
     {
       id: 12,
+      cartId: 7,
       productId: 5,
       batchNo: "T-1",
       quantity: 2,

@@ -42,7 +42,16 @@ export const ORDER_CALLS = defineCalls(ORDER_ADDRESSES, {
         isBuyNow: false,
         ...DELIVERY_EXAMPLE,
         shipping_charge: 100,
-        items: [{ id: 12, ...LINE_EXAMPLE, quantity: 2, total_price: 460 }],
+        items: [
+          {
+            id: 12,
+            cart_id: 7,
+            ...LINE_EXAMPLE,
+            quantity: 2,
+            total_price: 460,
+            status: "active",
+          },
+        ],
         totals: { tax: 0, discount: 0, total: 560 },
       },
     },

@@ -140,11 +140,13 @@ const orderedFields = {
 
 const cartLine = z.object({
   id: sentOnly(z.int().min(1)).describe("Line of the cart."),
+  cart_id: sentOnly(z.int().min(1)).describe("As the cart has it."),
   ...orderedFields,
   price: sentOnly(taka),
   discount_percent: sentOnly(percent),
   discount: sentOnly(taka),
   total_price: sentOnly(taka),
+  status: sentOnly(z.literal("active")),
   ...unusedTexts,
 });
 

@@ -11,6 +11,8 @@ import { type DeliveryOffer, parseDeliveryOffer } from "./delivery";
 
 export interface CartLine {
   id: number;
+  /** Null if the API does not return it. */
+  cartId: number | null;
   productId: number;
   batchNo: string | null;
   /** Null if the product is unknown. */
@@ -80,6 +82,7 @@ function parseLine(item: Loose, products: Map<number | null, Loose>): ReadCartLi
   const inventory = looseObject(product?.inventory);
   return {
     id,
+    cartId: looseId(item.cart_id),
     productId,
     batchNo: looseText(item.batch_no),
     name: looseText(product?.name),

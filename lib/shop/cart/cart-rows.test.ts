@@ -5,6 +5,7 @@ import { cartRows, exceedsStock } from "./cart-rows";
 function line(id: number, more: Partial<CartLine> = {}): CartLine {
   return {
     id,
+    cartId: 1,
     productId: id + 100,
     batchNo: null,
     name: `Product ${id}`,

@@ -19,6 +19,7 @@ const change = (write: CartWrite, key = "k".repeat(8), sent = false): WaitingCha
 
 const line = {
   id: 7,
+  cartId: 7,
   productId: 1,
   batchNo: "B",
   name: "Gel",

@@ -165,6 +165,7 @@ function changed(
     ...price,
     ...write.shown,
     id: waitingLineId(productId),
+    cartId: null,
     productId,
     batchNo,
     nameBn: null,

@@ -5,6 +5,7 @@ import { EMPTY_FORM } from "./order-form";
 
 const line = {
   id: 4,
+  cartId: 7,
   productId: 9,
   batchNo: "B-1",
   name: "Pain Gel",
@@ -53,7 +54,18 @@ it("builds the payload of the API contract", () => {
     shipping: { zip: "1205", country: "Bangladesh", state: "" },
     shipping_charge: 150,
     paymentMethod: "mobile",
-    items: [{ id: 4, product_id: 9, batch_no: "B-1", quantity: 2, price: 230, total_price: 460 }],
+    items: [
+      {
+        id: 4,
+        cart_id: 7,
+        product_id: 9,
+        batch_no: "B-1",
+        quantity: 2,
+        price: 230,
+        total_price: 460,
+        status: "active",
+      },
+    ],
     totals: { tax: 0, discount: 0, total: 610 },
   });
 });

@@ -39,6 +39,7 @@ export function cartOrderPayload(
     ...sentArea(form.shippingArea),
     items: cart.lines.map((line) => ({
       id: line.id,
+      ...(line.cartId !== null && { cart_id: line.cartId }),
       product_id: line.productId,
       batch_no: line.batchNo,
       quantity: line.quantity,
@@ -46,6 +47,7 @@ export function cartOrderPayload(
       discount_percent: line.discountPercent,
       discount: line.discount,
       total_price: line.lineTotal,
+      status: "active",
       attributes: "",
       custom_note: "",
     })),
