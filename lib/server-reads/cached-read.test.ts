@@ -56,6 +56,33 @@ test.each([
   expect(await read()).toBe(2);
 });
 
+test("a list of an external API that becomes empty counts as missing for an hour", async () => {
+  const rows: Record<string, number[]> = { embedded: [1], external: [1] };
+  const readOf = (name: string) =>
+    cachedRead({ name: `rows-${name}`, tags: [], lists: (list) => [list] }, async () => [
+      ...(rows[name] ?? []),
+    ]);
+  const [embedded, external] = [readOf("embedded"), readOf("external")];
+  const now = Date.now();
+  const clock = jest.spyOn(Date, "now").mockReturnValue(now);
+  const hours = (count: number) => clock.mockReturnValue(now + count * 3_600_000);
+  await embedded();
+  config.apiUrl = "https://api.example";
+  await external();
+  [rows.embedded, rows.external] = [[], []];
+  hours(1);
+  await expect(external()).rejects.toThrow("rows-external had records and is empty");
+  expect(external.latest()).toEqual([1]);
+  hours(1.9);
+  await expect(external()).rejects.toThrow();
+  hours(2);
+  expect(await external()).toEqual([]);
+  hours(4);
+  expect(await external()).toEqual([]);
+  config.apiUrl = undefined;
+  expect(await embedded()).toEqual([]);
+});
+
 test("a failed read adds no dependency", async () => {
   const failing = cachedRead({ name: "failing", tags: ["a"] }, () =>
     Promise.reject(new Error("away")),

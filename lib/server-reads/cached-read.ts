@@ -1,4 +1,5 @@
 import "server-only";
+import { ApiError } from "@/lib/base/api-error";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { addDependencies } from "./dependencies";
 import { readCache } from "./read-cache";
@@ -11,6 +12,8 @@ interface ReadOptions<Args extends unknown[], Value> {
   name: string;
   /** Cache tags that invalidate the result. */
   tags: readonly string[] | ((value: Value, ...args: Args) => readonly string[]);
+  /** Returns the lists that a working external API does not empty at once. */
+  lists?: (value: Value) => readonly (readonly unknown[])[];
 }
 
 /** Read whose results are cached. */
@@ -31,22 +34,49 @@ function lifetimeMs(): number {
   return serverConfig().apiUrl ? MINUTE_MS : HOUR_MS;
 }
 
+/** Time in ms for which lists that became empty count as a failure of the external API. */
+const EMPTY_MS = HOUR_MS;
+
+/**
+ * Returns a check of the lists of an external API. A list that had records and has none counts as
+ * missing, so that the pages stay, until it has been empty for an hour.
+ */
+function emptiedListCheck<Value>(
+  name: string,
+  lists: (value: Value) => readonly (readonly unknown[])[],
+) {
+  let emptySince: number | null = null;
+  return (value: Value, before: Value | undefined): void => {
+    const filled = before === undefined ? [] : lists(before).map(({ length }) => length > 0);
+    const isEmptied = lists(value).some((list, at) => list.length === 0 && filled[at]);
+    emptySince = isEmptied ? (emptySince ?? Date.now()) : null;
+    if (emptySince !== null && Date.now() - emptySince < EMPTY_MS)
+      throw new ApiError(`${name} had records and is empty`);
+  };
+}
+
 /**
  * Returns a read whose results are cached in this process under cache tags. Its results are shared,
  * so they must not be changed.
  * @param read may call `expireIn` to shorten the lifetime
  */
 export function cachedRead<Args extends (string | number)[], Value>(
-  { name, tags }: ReadOptions<Args, Value>,
+  { name, tags, lists }: ReadOptions<Args, Value>,
   read: (...args: Args) => Promise<Value>,
 ): CachedRead<Args, Value> {
   const keyOf = (args: Args) => JSON.stringify([name, ...args]);
+  const check = lists && emptiedListCheck(name, lists);
+  const load = async (args: Args) => {
+    const value = await read(...args);
+    if (check && serverConfig().apiUrl) check(value, latest(...args));
+    return value;
+  };
   const cached = async (...args: Args): Promise<Value> => {
     const { value, dependencies } = await readCache.get({
       key: keyOf(args),
       isOneOfMany: args.length > 0,
       lifetimeMs: lifetimeMs(),
-      load: () => read(...args),
+      load: () => load(args),
       tagsOf: (result) => (typeof tags === "function" ? tags(result as Value, ...args) : tags),
     });
     addDependencies(dependencies);

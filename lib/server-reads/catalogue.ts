@@ -22,7 +22,11 @@ import { fetchDetailsOrProblem, fetchJson, logDropped } from "./fetch-json";
  * @throws ApiError when the API fails, so that the last good page is kept
  */
 export const fetchCatalogue = cachedRead(
-  { name: "catalogue", tags: [cacheTags.catalogue] },
+  {
+    name: "catalogue",
+    tags: [cacheTags.catalogue],
+    lists: ({ products, categories }) => [products, categories],
+  },
   async () => parseCatalogue(await fetchJson("/api/get-products?fields=list"), logDropped),
 );
 

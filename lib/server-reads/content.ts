@@ -17,10 +17,13 @@ import { fetchDetails, fetchJson, logDropped } from "./fetch-json";
  * Returns all blog posts without their texts, in the server's order, newest first. @throws ApiError
  * when the API fails
  */
-export const fetchBlogs = cachedRead({ name: "blogs", tags: [cacheTags.blogs] }, async () => {
-  const { blogs } = looseObject(await fetchJson("/api/get-blogs"));
-  return parseMainList(blogs, parseBlogSummary, "blogs", logDropped);
-});
+export const fetchBlogs = cachedRead(
+  { name: "blogs", tags: [cacheTags.blogs], lists: (blogs) => [blogs] },
+  async () => {
+    const { blogs } = looseObject(await fetchJson("/api/get-blogs"));
+    return parseMainList(blogs, parseBlogSummary, "blogs", logDropped);
+  },
+);
 
 /**
  * Returns one blog post with its details.
@@ -45,8 +48,9 @@ export const fetchNotices = cachedRead({ name: "notices", tags: [cacheTags.notic
   return parseMainList(notices, parseNotice, "notices", logDropped);
 });
 
-const fetchCentre = cachedRead({ name: "doctors", tags: [cacheTags.doctors] }, async () =>
-  parseDoctors(await fetchJson("/api/get-doctors"), logDropped),
+const fetchCentre = cachedRead(
+  { name: "doctors", tags: [cacheTags.doctors], lists: ({ doctors }) => [doctors] },
+  async () => parseDoctors(await fetchJson("/api/get-doctors"), logDropped),
 );
 
 /** Returns all doctors in the server's order. @throws ApiError when the API fails */

@@ -10,10 +10,13 @@ import { fetchDetails, fetchJson, logDropped } from "./fetch-json";
  * Returns all e-books without their descriptions, in the server's order. @throws ApiError when the
  * API fails
  */
-export const fetchEbooks = cachedRead({ name: "ebooks", tags: [cacheTags.ebooks] }, async () => {
-  const { ebooks } = looseObject(await fetchJson("/api/get-ebooks"));
-  return parseMainList(ebooks, parseEbookSummary, "ebooks", logDropped);
-});
+export const fetchEbooks = cachedRead(
+  { name: "ebooks", tags: [cacheTags.ebooks], lists: (ebooks) => [ebooks] },
+  async () => {
+    const { ebooks } = looseObject(await fetchJson("/api/get-ebooks"));
+    return parseMainList(ebooks, parseEbookSummary, "ebooks", logDropped);
+  },
+);
 
 /**
  * Returns one e-book with its details.
