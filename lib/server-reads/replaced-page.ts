@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** Answer for the page of a record that is no longer shown. */
 export type ReplacedPage =
   /** `location` is the path of the page that replaces it, with locale. */
-  { status: 308; location: string } | { status: 410 };
+  { status: 307 | 308; location: string } | { status: 410 };
 
 /** Report of a page while it is rendered. */
 export interface PageReport {
@@ -25,9 +25,8 @@ export function collectReport<Result>(report: PageReport, work: () => Result): R
 /**
  * Makes the page store answer for the page that runs now with a redirect to another page, or with
  * 410, in place of 404.
- * @param location path of the other page, with locale; null for none
  */
-export function replacePage(location: string | null): void {
+export function replacePage(replaced: ReplacedPage): void {
   const report = reporting.getStore();
-  if (report) report.replaced = location === null ? { status: 410 } : { status: 308, location };
+  if (report) report.replaced = replaced;
 }

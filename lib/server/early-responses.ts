@@ -81,7 +81,7 @@ export function sendProblem(response: ServerResponse, { status, allow }: BadRequ
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Redirects a URL of the old site to its new URL. Cached for a day only, so that browsers forget a
+ * Redirects a URL, such as one of the old site, to its new URL. Cached for a day only, so that browsers forget a
  * mistake in the list.
  * @param locate returns the new URL or null
  * @returns whether the request was handled

@@ -14,6 +14,7 @@ import type { ServerConfig } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
 import { PUSH_WORKER_PATH, STATIC_FILES } from "@/lib/site/routes";
 import { derivedFromSettings } from "@/lib/site/settings";
+import { standardAddress } from "@/lib/site/standard-address";
 import { hashWrittenMessages } from "@/lib/site/text-pages";
 import { askEmbedded, openEmbedded } from "./ask-embedded";
 import { openDesk } from "./desk/open-desk";
@@ -136,6 +137,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     if (own) response.setHeader("Content-Security-Policy", own);
     if (sendPicture(request, response)) return;
     if (sendMoved(request, response, moved())) return;
+    if (sendMoved(request, response, standardAddress)) return;
     if (address) {
       visits.visit(request, response, address);
       return;

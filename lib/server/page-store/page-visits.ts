@@ -111,7 +111,7 @@ export class PageVisits {
     if (response.destroyed) return;
     const [, query] = (request.url ?? "").split(/(?=\?)/, 2);
     // The record may be restored, so browsers must not cache the redirect.
-    response.writeHead(308, {
+    response.writeHead(replaced.status, {
       Location: replaced.location + (query ?? ""),
       "Cache-Control": REVALIDATED,
       "Content-Length": 0,

@@ -54,7 +54,7 @@ const next: NextHandler = async ({ url = "" }, response) => {
   const text = data.get(url);
   const { headers: given, status = 200 } = says;
   dependOn(`tag${url}`);
-  if (replaced) replacePage(replaced.status === 308 ? replaced.location : null);
+  if (replaced) replacePage(replaced);
   await sleep(takes);
   if (text === null) return void response.destroy(new Error("away"));
   response.writeHead(status, { "content-type": "text/html", ...given });

@@ -40,8 +40,9 @@ export default async function ProductPage(props: Props) {
   const product = await fetchProduct(id);
   if (!product) {
     const replacement = await fetchReplacement(id);
-    const path = replacement && replacementPath(replacement);
-    if (replacement) replacePage(path && localePath(locale, path));
+    const shown = replacement && replacementPath(replacement);
+    if (shown) replacePage({ status: shown.status, location: localePath(locale, shown.path) });
+    else if (replacement) replacePage({ status: 410 });
     notFound();
   }
   // The structured data contain the last day of a discounted price.

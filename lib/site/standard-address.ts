@@ -1,0 +1,23 @@
+import { splitLocalePath } from "../i18n/locales";
+import { findPage } from "./find-page";
+import { PARAMS } from "./routes";
+
+/** Address at which password managers look for the page that changes a password. */
+const CHANGE_PASSWORD = "/.well-known/change-password";
+const ACCOUNT = "/my-account";
+
+/**
+ * Returns the address that a request should have used; null if there is none. A parameter that
+ * selects the page counts once: the page store could not store every repetition.
+ * @param requested path and query
+ */
+export function standardAddress(requested: string): string | null {
+  const [path = "", search] = requested.split(/\?(.*)/s);
+  if (path === CHANGE_PASSWORD) return ACCOUNT;
+  if (search === undefined) return null;
+  const query = new URLSearchParams(search);
+  const repeated = Object.keys(PARAMS).filter((name) => query.getAll(name).length > 1);
+  if (repeated.length === 0) return null;
+  for (const name of repeated) query.set(name, query.get(name) ?? "");
+  return findPage(splitLocalePath(path).path, query).route ? `${path}?${query}` : null;
+}
