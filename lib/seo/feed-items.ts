@@ -41,6 +41,7 @@ export interface FeedItem {
   /** `no` for a product that has no number of its manufacturer. */
   identifier_exists: "no" | null;
   product_type: string | null;
+  google_product_category: string | null;
   shipping: { country: string; price: string };
 }
 
@@ -75,13 +76,14 @@ function highestCharge(price: number, product: { coldChain: boolean }): number {
  */
 export function feedItems({ products, brands, categories }: FeedBatch, locale: Locale): FeedItem[] {
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]));
-  const categoryNames = new Map(categories.map((one) => [one.id, categoryName(one, locale)]));
+  const categoryOf = new Map(categories.map((one) => [one.id, one]));
   return products.flatMap((product) => {
     const price = priceOf(product);
     if (product.needsPrescription || !price || price.price <= 0 || !product.image) return [];
     const { id, name, description, shortDescription } = localProduct(product, locale);
     const { sku, gtin, mpn, image, moreImages, brandId, categoryId } = product;
     const pictures = [image, ...moreImages].map((path) => absoluteUrl(mediaUrl(path)));
+    const category = categoryOf.get(categoryId ?? 0);
     const [main = "", ...others] = [...new Set(pictures)];
     return {
       id: sku ?? String(id),
@@ -99,7 +101,8 @@ export function feedItems({ products, brands, categories }: FeedBatch, locale: L
       gtin,
       mpn,
       identifier_exists: gtin || mpn ? null : "no",
-      product_type: categoryNames.get(categoryId ?? 0) ?? null,
+      product_type: category ? categoryName(category, locale) : null,
+      google_product_category: category?.googleCategory ?? null,
       // Google knows no regions of Bangladesh and would take the lowest of several charges.
       shipping: {
         country: COUNTRY,

@@ -15,7 +15,16 @@ function productOf(extra: object = {}) {
 
 const brands = [{ id: 1, name: "Shruti & Co", nameBn: "শ্রুতি", image: null, updatedAt: null }];
 const categories = [
-  { id: 2, name: "Care", nameBn: "যত্ন", image: null, image2x: null, total: 1, updatedAt: null },
+  {
+    id: 2,
+    name: "Care",
+    nameBn: "যত্ন",
+    image: null,
+    image2x: null,
+    googleCategory: "Health & Beauty > Health Care",
+    total: 1,
+    updatedAt: null,
+  },
 ];
 const batchOf = (...all: object[]) => ({ products: all.map(productOf), brands, categories });
 const itemsOf = (...all: object[]) => feedItems(batchOf(...all), "en");
@@ -99,6 +108,7 @@ test("writes well-formed RSS with all batches", async () => {
   expect(texts("title")[0]).toBe("A <b> &  'c'");
   expect(texts("brand")[0]).toBe("Shruti & Co");
   expect(texts("additional_image_link")).toEqual([expect.stringContaining("/media/u.webp")]);
+  expect(texts("google_product_category")[0]).toBe("Health & Beauty > Health Care");
   expect(texts("shipping")).toEqual(Array(3).fill("BD150.00 BDT"));
 });
 

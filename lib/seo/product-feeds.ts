@@ -62,6 +62,7 @@ const COLUMNS = [
   "mpn",
   "identifier_exists",
   "product_type",
+  "google_product_category",
   "shipping",
 ] as const satisfies (keyof FeedItem)[];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
+import { TextInput, useResourceContext, useTranslate } from "react-admin";
 import type { DeskBrand } from "@/lib/contract/categories/desk-schemas";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
@@ -29,11 +29,32 @@ function ListedInputs({ more }: { more?: ReactNode }) {
   );
 }
 
+/** Category of the product feeds, in Google's taxonomy, which Meta reads, too. */
+function GoogleCategory() {
+  return (
+    <TextInput
+      source="google_category"
+      parse={(typed: string) => typed || null}
+      format={(value: string | null) => value ?? ""}
+      helperText="desk.forms.google_category"
+      slotProps={{ htmlInput: { maxLength: 200 } }}
+    />
+  );
+}
+
 /** Form of a category or a brand. The short name of a category is part of addresses and stays. */
 export function NamedEdit() {
+  const resource = useResourceContext();
   return (
     <DeskEdit<DeskBrand> titleOf={useLocalName()} actions={<ArchiveButton />}>
-      <ListedInputs more={<NumberField source="position" min={0} decimals={0} />} />
+      <ListedInputs
+        more={
+          <>
+            {resource === "categories" && <GoogleCategory />}
+            <NumberField source="position" min={0} decimals={0} />
+          </>
+        }
+      />
     </DeskEdit>
   );
 }
@@ -43,7 +64,12 @@ export function CategoryCreate() {
   return (
     <DeskCreate>
       <ListedInputs
-        more={<SlugInput change="desk.forms.change_address" hint="desk.forms.address_hint" />}
+        more={
+          <>
+            <SlugInput change="desk.forms.change_address" hint="desk.forms.address_hint" />
+            <GoogleCategory />
+          </>
+        }
       />
     </DeskCreate>
   );

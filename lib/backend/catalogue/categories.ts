@@ -12,6 +12,8 @@ export type CategoryValues = {
   name_bn: string | null;
   /** Path below /media. */
   image: string | null;
+  /** Category of Google's taxonomy for feeds: number or path. */
+  google_category: string | null;
   /** Null for the last position. */
   position: number | null;
 } & PageTextColumns;
@@ -37,6 +39,7 @@ export const categoryKind: ArchivableKind<CategoryValues> = {
     const rows = await db
       .selectFrom("categories")
       .select(["id", "slug", "name", "name_bn", "image", "position", "archived_at"])
+      .select("google_category")
       .select(PAGE_TEXT_COLUMNS)
       .$if(only !== undefined, (query) => query.where("slug", "=", only ?? ""))
       .orderBy("position")

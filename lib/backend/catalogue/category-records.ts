@@ -37,7 +37,13 @@ export const categoryRecords = (media: FileStore) =>
     edited: deskCategoryBody.omit({ version: true, archived: true }),
     shown: placed,
     pictures: { media, of: imageOf },
-    blank: { name_bn: null, image: null, position: null, ...NO_PAGE_TEXTS },
+    blank: {
+      name_bn: null,
+      image: null,
+      google_category: null,
+      position: null,
+      ...NO_PAGE_TEXTS,
+    },
     required: ["name"],
   });
 

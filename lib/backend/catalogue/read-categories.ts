@@ -14,6 +14,7 @@ function selectCategories(db: Db | Trx) {
   return db
     .selectFrom("categories")
     .select(["id", "name", "name_bn", "image", "image_2x", "icon_svg", "updated_at"])
+    .select("google_category")
     .where("archived_at", "is", null)
     .select((eb) =>
       eb

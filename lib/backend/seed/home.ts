@@ -16,6 +16,7 @@ export async function seedCategories(trx: Trx): Promise<void> {
     image: demoPath(category.image),
     image_2x: demoPath(category.image_2x),
     icon_svg: demoPath(category.icon_svg),
+    google_category: category.google_category,
     description: category.description,
     description_bn: category.description_bn,
     position,

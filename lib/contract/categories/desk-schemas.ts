@@ -27,7 +27,18 @@ const listed = {
 
 export const deskNewBrandBody = z.object({ name: deskLine(100), ...listed });
 
-export const deskNewCategoryBody = z.object({ slug: slug(), ...deskNewBrandBody.shape });
+/** Fields that only categories have. */
+const categorised = {
+  google_category: optionalLine(200)
+    .optional()
+    .describe("Category of Google's product taxonomy for feeds: its number or its path."),
+};
+
+export const deskNewCategoryBody = z.object({
+  slug: slug(),
+  ...deskNewBrandBody.shape,
+  ...categorised,
+});
 
 /** The slug of a category is part of addresses and cannot be changed. */
 const changed = {
@@ -37,7 +48,7 @@ const changed = {
   ...archivingForm.shape,
 };
 
-export const deskCategoryBody = z.object(changed);
+export const deskCategoryBody = z.object({ ...changed, ...categorised });
 export const deskBrandBody = z.object(changed);
 
 const text = z.string().nullable();
@@ -64,7 +75,10 @@ export const deskBrandWire = z.object({
 export type DeskBrand = z.infer<typeof deskBrandWire>;
 
 /** A category with all that staff edit. */
-export const deskCategoryWire = deskBrandWire.extend({ slug: z.string() });
+export const deskCategoryWire = deskBrandWire.extend({
+  slug: z.string(),
+  google_category: text,
+});
 
 /** A category in a list. */
 export type DeskCategory = z.infer<typeof deskCategoryWire>;

@@ -50,6 +50,7 @@ const RENAMED: Record<string, string> = {
   metaDescriptionBn: "meta_description_bn",
   quoteBn: "quote_bn",
   image2x: "image_2x",
+  googleCategory: "google_category",
   titleBn: "title_bn",
   video: "video_url",
   videoWebm: "video_webm",

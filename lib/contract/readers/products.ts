@@ -22,6 +22,8 @@ export function parseCategory(value: unknown) {
     nameBn: looseText(record.name_bn),
     image: looseText(record.image),
     image2x: looseText(record.image_2x),
+    /** Category of Google's taxonomy: number or path; null if the API does not return it. */
+    googleCategory: looseText(record.google_category),
     /** Number of products; null if the API does not return it. */
     total: looseNumber(record.total),
     /** ISO time of the last change of its page; null if the API does not return it. */

@@ -4,11 +4,14 @@
  * Tests revert it under running code, which then represents the previous version.
  */
 export const LAST_MIGRATION = {
-  name: "0084_push_subscriptions",
-  added: {} as Record<string, string[]>,
+  name: "0086_product_pages",
+  added: {
+    categories: ["google_category"],
+    contact_messages: ["product_id", "published_question", "published_answer", "published_at"],
+  } as Record<string, string[]>,
   /** Their tables, by name. */
   triggers: {} as Record<string, string>,
-  indexes: [] as string[],
+  indexes: ["contact_messages_product_index"] as string[],
   /** In an order in which they can be dropped. */
-  tables: ["push_subscriptions"] as string[],
+  tables: [] as string[],
 };

@@ -13,6 +13,7 @@ const categories = IDS.map((id) => ({
   nameBn: null,
   image: null,
   image2x: null,
+  googleCategory: null,
   total: null,
   updatedAt: null,
 }));

@@ -78,6 +78,7 @@ import { maxRetailPriceMigration } from "./migrations/0082-max-retail-price";
 import { staffPasskeysMigration } from "./migrations/0083-staff-passkeys";
 import { pushSubscriptionsMigration } from "./migrations/0084-push-subscriptions";
 import { ordersToBePaidMigration } from "./migrations/0085-orders-to-be-paid";
+import { productPagesMigration } from "./migrations/0086-product-pages";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -160,6 +161,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0083_staff_passkeys": staffPasskeysMigration(dialect),
     "0084_push_subscriptions": pushSubscriptionsMigration(dialect),
     "0085_orders_to_be_paid": ordersToBePaidMigration(),
+    "0086_product_pages": productPagesMigration(),
   };
 }
 

@@ -37,6 +37,8 @@ interface CategoriesTable extends PageTextColumns, UpdatedColumns {
   image: string | null;
   image_2x: string | null;
   icon_svg: string | null;
+  /** Category of Google's taxonomy: number or path. */
+  google_category: string | null;
   position: number;
   archived_at: Millis | null;
 }
