@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import accounts from "../lib/backend/seed/accounts.json" with { type: "json" };
 import { PAGE_TYPES } from "./support/page-types";
 
 const ORDER_OR_ASK =
@@ -37,6 +38,32 @@ for (const [index, pageType] of PAGE_TYPES.entries()) {
     await expect(main.getByText(/\+880/).first()).toBeVisible();
   });
 }
+
+test("logs in and tracks an order with plain forms", async ({ page }) => {
+  await page.goto("/order-tracking");
+  const tracking = page.locator("form[action^='/api/tracking-form']");
+  await tracking.getByLabel("Order number").fill("NM-0000-0000-0000");
+  await tracking.getByLabel("Phone number").fill("01712345678");
+  await tracking.getByRole("button", { name: "Track order" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the form" }).click();
+  await expect(page).toHaveURL(/\/order-tracking$/);
+
+  await page.goto("/login?next=%2Fproducts%2Fcart");
+  const login = page.locator("form[action^='/api/login-form']");
+  await login.getByLabel(/^E-mail, username/).fill("rahima");
+  await login.getByLabel("Password").fill("not hers");
+  await login.getByRole("button", { name: "SIGN IN" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the form" }).click();
+
+  await page.goto("/login?next=%2Fproducts%2Fcart");
+  const { password = "" } = accounts.find(({ username }) => username === "rahima") ?? {};
+  await login.getByLabel(/^E-mail, username/).fill("rahima");
+  await login.getByLabel("Password").fill(password);
+  await login.getByRole("button", { name: "SIGN IN" }).click();
+  await expect(page).toHaveURL(/\/products\/cart$/);
+});
 
 test("explains how to order a product by phone", async ({ page }) => {
   await page.goto("/products/1");

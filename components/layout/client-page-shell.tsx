@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Part } from "@/components/errors/part";
+import { ContactLines } from "@/components/tracking/contact-lines";
 import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
 import { WithoutScript } from "@/components/ui/without-script";
 
@@ -25,7 +26,7 @@ export function ClientPageShell({ crumbs, title, lead, ...props }: ClientPageShe
       <h1 className="font-semibold text-2xl md:text-3xl">{title}</h1>
       {lead && <p className="mt-1 max-w-2xl text-pretty text-muted noscript:hidden">{lead}</p>}
       <div className="mt-6">
-        <WithoutScript>{props.noScript}</WithoutScript>
+        <WithoutScript more={<ContactLines />}>{props.noScript}</WithoutScript>
         <Part>{props.children}</Part>
       </div>
     </div>

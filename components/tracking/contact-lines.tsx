@@ -1,10 +1,12 @@
+import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { phoneHref } from "@/lib/base/text/contact";
 import { readSiteSettings } from "@/lib/site/settings";
 
-/** Phone number and e-mail address of the shop. */
+/** Phone number, e-mail address and chat of the shop. */
 export function ContactLines() {
-  const { phone, email } = readSiteSettings();
+  const t = useTranslations("contact");
+  const { phone, email, chat } = readSiteSettings();
   const line =
     "inline-flex min-h-11 items-center gap-2 wrap-anywhere font-semibold text-brand-700 hover:underline";
   return (
@@ -22,6 +24,15 @@ export function ContactLines() {
           <a href={`mailto:${email}`} className={line}>
             <Icon name="mail" />
             {email}
+          </a>
+        </li>
+      )}
+      {chat && (
+        <li>
+          <a href={chat} target="_blank" rel="noopener noreferrer" className={line}>
+            <Icon name="chat" />
+            {t("chatWithUs")}
+            <span className="sr-only"> ({t("newTab")})</span>
           </a>
         </li>
       )}

@@ -1,10 +1,19 @@
 import type { ReactNode } from "react";
 
+interface WithoutScriptProps {
+  children: ReactNode;
+  /** Content below the message. */
+  more?: ReactNode;
+}
+
 /** Message for visitors without JavaScript. */
-export function WithoutScript({ children }: { children: ReactNode }) {
+export function WithoutScript({ children, more }: WithoutScriptProps) {
   return (
     <noscript>
-      <p className="mb-6 rounded-card bg-surface p-5">{children}</p>
+      <div className="mb-6 rounded-card bg-surface p-5">
+        <p>{children}</p>
+        {more}
+      </div>
     </noscript>
   );
 }

@@ -1,28 +1,47 @@
 import { ACCOUNT_CALLS } from "@/lib/contract/account/calls";
 import type { AnswerOf } from "@/lib/contract/define-calls";
 import { LOGIN_CALLS as calls } from "@/lib/contract/login/calls";
+import { loginBody, NO_LOGIN_NAME } from "@/lib/contract/login/schemas";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import { type Locale, localePath } from "@/lib/i18n/locales";
+import { nextPage } from "@/lib/shop/account/next-page";
 import { inTransaction, withRetries } from "../kernel/db/transaction";
-import { AppError } from "../kernel/errors";
-import { clearSessionCookies, readSession } from "../kernel/middleware/cookies";
+import type { AppContext } from "../kernel/http/http";
+import { readInput } from "../kernel/http/input";
+import { clearSessionCookies, readSession, setSessionCookies } from "../kernel/middleware/cookies";
 import { routePath } from "../kernel/middleware/declared-input";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
-import { throttleGuesses } from "../kernel/middleware/guesses";
-import { accountTag, logEvent } from "../kernel/middleware/log-event";
+import { logEvent } from "../kernel/middleware/log-event";
+import { answerPlainForm } from "../kernel/middleware/plain-form";
 import { countChecked } from "../kernel/middleware/rate-limit";
 import { verifyToken } from "../kernel/middleware/verify-token";
 import { consumeProof } from "../kernel/robot/robot-check";
-import { deviceClass } from "../kernel/sessions/device-class";
 import { refreshLogin } from "../kernel/sessions/sessions";
+import { makeCsrfToken } from "../kernel/sessions/tokens";
 import type { Services } from "../services";
-import { findAccount, isUnchanged, loginName, readUser, renewHash } from "./accounts";
+import { readUser } from "./accounts";
 import { answerLogin } from "./answer-login";
 import { compareContactCodes, endContactCodes } from "./codes/proved-contacts";
-import { endSession, startLogin } from "./logins";
+import { logIn } from "./log-in";
+import { endSession } from "./logins";
+import { newSession } from "./new-session";
 import { passwordRules } from "./password-rules";
 import { createAccount, readRegistration } from "./register";
 
-const REFUSED = refusalText("accounts.wrongLogin");
+/** Limits of the form for browsers without JavaScript. */
+const FORM = {
+  mostBytes: 10_000,
+  tooLarge: refusalText("request.bodyTooLarge"),
+  field: "email",
+  noForm: NO_LOGIN_NAME,
+};
+
+/** Returns where the page with the form leads after the login. */
+function nextOf(c: AppContext, locale: Locale): string {
+  const page = c.req.header("Referer") ?? "";
+  const next = URL.canParse(page) ? new URL(page).searchParams.get("next") : null;
+  return next ? nextPage(next, locale) : localePath(locale, "/my-account");
+}
 
 /** Routes for registration, login, logout, and the current user. */
 export function accountRoutes(services: Services) {
@@ -38,34 +57,28 @@ export function accountRoutes(services: Services) {
     return c.json(user);
   });
 
-  routes.act(calls.login, async ({ c, body: { email, password, recaptchaToken } }) => {
-    const name = loginName(email);
-    const account = await findAccount(db, name);
-    const counted = account ? accountTag(account.id) : `name ${name}`;
-    c.set("account", counted);
-    const wasRight = await throttleGuesses(c, services, "login", {
-      subject: counted,
-      robotToken: recaptchaToken,
-    });
-    const genuine = await passwords.matches(account?.passwordHash ?? null, password);
-    const device = deviceClass(c.req.header("User-Agent"));
-    const session =
-      account &&
-      genuine &&
-      (await inTransaction(db, async (trx) => {
-        // A concurrent password change ended all sessions of the old password.
-        if (!(await isUnchanged(trx, account))) return null;
-        return startLogin(trx, c.var.session, { userId: account.id, device }, now());
-      }));
-    if (!session) {
-      logEvent(c, services, "login.failed");
-      throw new AppError(422, REFUSED);
-    }
-    await wasRight();
-    await renewHash(services, account, password);
-    logEvent(c, services, "login.succeeded");
-    return answerLogin(c, services, session, "Welcome back.");
-  });
+  routes.act(calls.login, async ({ c, body }) =>
+    answerLogin(c, services, await logIn(c, services, c.var.session, body), "Welcome back."),
+  );
+
+  routes.app.post(routePath(calls.loginForm), (c) =>
+    answerPlainForm(
+      c,
+      services,
+      {
+        rules: FORM,
+        refused: (t) => t("auth.loginFailed"),
+        back: { path: "/login", text: (t) => t("plainForm.again") },
+      },
+      async (form, { locale }) => {
+        const body = readInput(loginBody, Object.fromEntries(form));
+        const visitor = (await readSession(c, services)) ?? newSession(now());
+        const session = await logIn(c, services, visitor, body);
+        setSessionCookies(c, services, session, makeCsrfToken(secrets.csrf, session.token.id));
+        return c.redirect(nextOf(c, locale), 303);
+      },
+    ),
+  );
 
   // Without an idempotency key: the stored hash of the request would be derived from the password.
   routes.form(ACCOUNT_CALLS.register, {

@@ -8,14 +8,9 @@ import type { AppContext, AppEnv } from "../kernel/http/http";
 import { CSRF_COOKIE, readSession, setSessionCookies } from "../kernel/middleware/cookies";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { countRead } from "../kernel/middleware/rate-limit";
-import type { ShopSession } from "../kernel/sessions/sessions";
-import { hashToken, isCsrfToken, makeCsrfToken, newSessionToken } from "../kernel/sessions/tokens";
+import { isCsrfToken, makeCsrfToken } from "../kernel/sessions/tokens";
 import type { Services } from "../services";
-
-function newSession(now: number): ShopSession {
-  const token = newSessionToken(now);
-  return { token, tokenHash: hashToken(token.id), rowId: null, userId: null };
-}
+import { newSession } from "./new-session";
 
 /** Routes for a visitor's session and CSRF token. They write nothing to the database. */
 export function sessionRoutes(services: Services) {

@@ -1,16 +1,22 @@
+import type { z } from "zod";
 import { readOrderNumber } from "@/lib/contract/order-number";
 import { ORDER_CALLS as calls } from "@/lib/contract/orders/calls";
 import { cartOrderOf, guestOrderOf, sentCountry } from "@/lib/contract/orders/order-bodies";
+import { orderTrackingBody } from "@/lib/contract/orders/schemas";
+import { parseTrackedOrder } from "@/lib/contract/readers/orders";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { withOwnChanges } from "../kernel/changes/own-changes";
 import type { Trx } from "../kernel/db/schema";
 import { inTransaction } from "../kernel/db/transaction";
 import { notFound } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
+import { readInput } from "../kernel/http/input";
 import { readSession } from "../kernel/middleware/cookies";
+import { routePath } from "../kernel/middleware/declared-input";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { requireCustomer } from "../kernel/middleware/guards";
 import { throttleGuesses } from "../kernel/middleware/guesses";
+import { answerPlainForm } from "../kernel/middleware/plain-form";
 import { recordEvents } from "../kernel/outbox/record-events";
 import { waitUpTo } from "../kernel/time/wait-up-to";
 import { sendRefunds } from "../payments/send-refunds";
@@ -22,6 +28,7 @@ import { checkFirstOrder } from "./first-order";
 import { type PlacedOrder, placeCartOrder, placeInstantOrder } from "./place-order";
 import { type OrderReading, readCustomerOrders, readOrderInfo } from "./read-orders";
 import { trackOrder } from "./track-order";
+import { TRACKING_FORM, trackingHtml } from "./tracking-page";
 
 const INVALID = refusalText("orders.unknownNumber");
 
@@ -149,7 +156,7 @@ export function orderRoutes(services: Services) {
     return { order_number: orderNumber, message: "Your order is cancelled." };
   });
 
-  routes.act(calls.trackOrder, async ({ c, body }) => {
+  const trackedOrder = async (c: AppContext, body: z.output<typeof orderTrackingBody>) => {
     const wasRight = await throttleGuesses(c, services, "tracking", {
       subject: body.order_number,
       robotToken: body.recaptchaToken,
@@ -161,7 +168,17 @@ export function orderRoutes(services: Services) {
     await wasRight();
     await services.refreshPayment(known.kind, body.order_number);
     return { tracking: (await track()) ?? known };
-  });
+  };
+
+  routes.act(calls.trackOrder, ({ c, body }) => trackedOrder(c, body));
+
+  routes.app.post(routePath(calls.trackOrderForm), (c) =>
+    answerPlainForm(c, services, TRACKING_FORM, async (form, { locale, t, page }) => {
+      const body = readInput(orderTrackingBody, Object.fromEntries(form));
+      const order = parseTrackedOrder(await trackedOrder(c, body));
+      return page(t("tracking.result", { number: order.number }), trackingHtml(order, locale));
+    }),
+  );
 
   return routes.app;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { limitKey } from "../kernel/rate-limit/counters";
 import { changeOrderStatus } from "./change-order-status";
 
@@ -55,6 +55,31 @@ test("returns only states and dates for an order number and its phone number", a
     },
   });
   expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("answers the form without JavaScript with a page, and with the reason in words", async () => {
+  const number = await placeOrder();
+  const send = (fields: Record<string, string>, lang = "en", headers = {}) =>
+    stranger.request("POST", `/api/tracking-form?lang=${lang}`, {
+      body: new URLSearchParams(fields),
+      headers: { Origin: SITE_URL, ...headers },
+    });
+  const right = { order_number: number.toLowerCase(), phone: "০১৭১২-৩৪৫৬৭৮" };
+  const found = await send(right, "bn");
+  expect([found.status, found.body]).toEqual([200, expect.stringContaining(number)]);
+  expect(found.body).toContain('<html lang="bn"');
+  expect(found.body).not.toMatch(/Rahim|House/);
+  expect(found.headers.get("Cache-Control")).toBe("private, no-store");
+  const missing = await send({ ...right, phone: "01799999999" });
+  expect([missing.status, missing.body]).toEqual([404, expect.stringContaining('role="alert"')]);
+  expect((await send({})).status).toBe(422);
+  expect((await send(right, "en", { Origin: "https://evil.example" })).status).toBe(403);
+  for (let guess = 0; guess < 20; guess++) await send({ ...right, phone: "01799999999" });
+  const refused = await send(right);
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    expect.stringContaining("Please try again in 15 minutes"),
+  ]);
 });
 
 test("returns a date for every step", async () => {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { defineCalls } from "../define-calls";
 import { problem, robotProblem } from "../refusals";
 import { messageResponse } from "../wire/account";
@@ -54,6 +55,23 @@ export const LOGIN_CALLS = defineCalls(LOGIN_ADDRESSES, {
           "Name or password is wrong (no `errors`), or a robot check is needed (`errors.recaptchaToken`).",
         schema: robotProblem,
       },
+    },
+  },
+  loginForm: {
+    group: "session",
+    embeddedOnly: true,
+    summary: "Logs a customer in, for a form without JavaScript",
+    notes:
+      "Fields: `email` and `password`. Limited like the login; where that needs a robot check, this form is refused. Only for forms of this site.",
+    query: { lang: { schema: z.enum(["en", "bn"]), means: "Language of the page", example: "bn" } },
+    file: "application/x-www-form-urlencoded",
+    limited: true,
+    responses: {
+      303: {
+        means: "Logged in; leads to the page of `next` in the Referer",
+        headers: BOTH_COOKIES,
+      },
+      422: { means: "A page that says what is wrong", type: "text/html" },
     },
   },
   getGuestRecords: {

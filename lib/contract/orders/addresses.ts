@@ -7,6 +7,7 @@ export const ORDER_ADDRESSES = {
   getCustomerOrders: { method: "GET", path: "/api/get-customer-ecom-orders/{customerId}" },
   cancelOrder: { method: "POST", path: "/api/cancel-order/{orderNumber}" },
   trackOrder: { method: "POST", path: "/api/track-order" },
+  trackOrderForm: { method: "POST", path: "/api/tracking-form" },
 } as const satisfies Addresses;
 
 export const RECEIPT_ADDRESSES = {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { DELIVERY_EXAMPLE } from "../calls/examples";
 import { defineCalls } from "../define-calls";
 import { conflictProblem, orderProblem, problem, robotProblem } from "../refusals";
@@ -120,6 +121,21 @@ export const ORDER_CALLS = defineCalls(ORDER_ADDRESSES, {
         means: "A field cannot be taken, or after wrong tries a robot check is needed.",
         schema: robotProblem,
       },
+    },
+  },
+  trackOrderForm: {
+    ...common,
+    embeddedOnly: true,
+    summary: "Returns a page with the status of an order, for a form without JavaScript",
+    notes:
+      "Fields: `order_number` and `phone`. Without session and token, and limited like track-order.",
+    query: { lang: { schema: z.enum(["en", "bn"]), means: "Language of the page", example: "bn" } },
+    file: "application/x-www-form-urlencoded",
+    limited: true,
+    responses: {
+      200: { means: "A page with states and times", type: "text/html" },
+      404: { means: "No order has both numbers.", type: "text/html" },
+      422: { means: "A page that says what is wrong", type: "text/html" },
     },
   },
 });

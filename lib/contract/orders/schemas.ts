@@ -14,9 +14,11 @@ const orderStatus = z
   .describe("0 pending, 1 processing, 2 in transit, 3 completed, 4 cancelled.");
 
 /** Number and phone number of an order, to see how far it is. */
+export const ORDER_NUMBER_REQUIRED = refusalText("orders.numberRequired");
+
 export const orderTrackingBody = z.object({
   order_number: readableLine(
-    refusalText("orders.numberRequired"),
+    ORDER_NUMBER_REQUIRED,
     refusalText("orders.numberForm"),
     readTypedOrderNumber,
   ).describe("As typed: lower case, spaces and missing hyphens are accepted."),

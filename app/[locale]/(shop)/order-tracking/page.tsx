@@ -6,6 +6,7 @@ import { PageMessages } from "@/components/providers/page-messages";
 import { TextPageJsonLd } from "@/components/seo/text-page-json-ld";
 import { ContactLines } from "@/components/tracking/contact-lines";
 import { OrderTracking } from "@/components/tracking/order-tracking";
+import { PlainTrackingForm } from "@/components/tracking/plain-tracking-form";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
@@ -43,9 +44,16 @@ export default async function OrderTrackingPage({ params }: Props) {
       <h1 className="font-semibold text-2xl md:text-3xl">{t("tracking.title")}</h1>
       {offered() ? (
         <>
-          <p className="mt-2 mb-5 text-muted noscript:hidden">{t("tracking.intro")}</p>
-          <p className="mt-4 hidden text-lg noscript:block">{t("tracking.noScript")}</p>
-          {!serverConfig().apiUrl && <PlainPrescriptionForm />}
+          <p className="mt-2 mb-5 text-muted">{t("tracking.intro")}</p>
+          {serverConfig().apiUrl ? (
+            <p className="mt-4 hidden text-lg noscript:block">{t("tracking.noScript")}</p>
+          ) : (
+            <>
+              <p className="mb-4 hidden noscript:block">{t("plainForm.tracking")}</p>
+              <PlainTrackingForm />
+              <PlainPrescriptionForm />
+            </>
+          )}
           <PageMessages
             messages={messagesOf(
               locale,

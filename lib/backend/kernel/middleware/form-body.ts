@@ -2,7 +2,8 @@ import { fieldError } from "../errors";
 import type { AppContext } from "../http/http";
 import { readBytes } from "./guards";
 
-interface FormRules {
+/** Limits of a form, and the texts of its refusals. */
+export interface FormRules {
   mostBytes: number;
   /** Message of the 413. */
   tooLarge: string;

@@ -1,25 +1,19 @@
-import { html } from "hono/html";
 import { orderTrackingBody } from "@/lib/contract/orders/schemas";
 import { PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/calls";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { MAX_PRESCRIPTION_PAGES } from "@/lib/contract/terms";
-import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from "@/lib/i18n/locales";
 import { inTransaction } from "../../kernel/db/transaction";
-import { AppError, fieldError } from "../../kernel/errors";
+import { fieldError } from "../../kernel/errors";
 import { keepIfWritten } from "../../kernel/files/stored-files";
 import type { AppContext } from "../../kernel/http/http";
 import { readInput } from "../../kernel/http/input";
 import type { Judge } from "../../kernel/judge/file-judge";
 import { routePath } from "../../kernel/middleware/declared-input";
 import { declaredRoutes } from "../../kernel/middleware/declared-routes";
-import { readForm } from "../../kernel/middleware/form-body";
-import { checkOrigin } from "../../kernel/middleware/guards";
 import { throttleGuesses } from "../../kernel/middleware/guesses";
+import { answerPlainForm } from "../../kernel/middleware/plain-form";
 import { countRequest } from "../../kernel/middleware/rate-limit";
 import { recordEvents } from "../../kernel/outbox/record-events";
-import { plainPage } from "../../kernel/text/plain-page";
-import { visitorText } from "../../kernel/text/refusal-text";
-import { translator } from "../../kernel/text/translator";
 import { preparePage } from "../../prescriptions/prepare-page";
 import { type StoredPage, TOO_MANY_PAGES } from "../../prescriptions/prescription-rows";
 import { storePage } from "../../prescriptions/stored-pages";
@@ -81,11 +75,6 @@ async function send(c: AppContext, services: Services, form: FormData): Promise<
   await succeeded();
 }
 
-/** Status of the page that says why nothing was sent. */
-function statusOf({ status }: AppError): 404 | 413 | 422 | 429 | 503 {
-  return status === 404 || status === 413 || status === 429 || status === 503 ? status : 422;
-}
-
 /**
  * Route of the form for browsers without JavaScript: number and phone number of the order, and files.
  * It answers with a page. It needs no session: who sends it proves the order like in the tracking.
@@ -93,29 +82,24 @@ function statusOf({ status }: AppError): 404 | 413 | 422 | 429 | 503 {
 export function prescriptionFormRoutes(services: Services) {
   const { app } = declaredRoutes(services);
 
-  app.post(routePath(PRESCRIPTION_CALLS.sendPrescriptionForm), async (c) => {
-    checkOrigin(c, services);
-    const asked = c.req.query("lang") ?? "";
-    const locale: Locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
-    const t = translator(locale);
-    const { name: shop, phone } = await services.shopDetails(locale);
-    c.header("Cache-Control", "private, no-store");
-    try {
-      await send(c, services, await readForm(c, RULES));
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status > 503) throw error;
-      const { retry_after } = error.extra;
-      if (typeof retry_after === "number") c.header("Retry-After", String(retry_after));
-      const said = visitorText(error.said, locale);
-      const back = html`<p>${said}</p><p><a href="${localePath(locale, "/order-tracking")}">${t(
-        "prescriptionUpload.withoutScript",
-      )}</a></p>${phone && html`<p>${t("mail.questions", { phone })}</p>`}`;
-      const title = t("prescriptionUpload.notSent");
-      return c.html(plainPage({ title, locale, shop, content: back }), statusOf(error));
-    }
-    const title = t("prescriptionUpload.sent");
-    return c.html(plainPage({ title, locale, shop, content: "" }));
-  });
+  app.post(routePath(PRESCRIPTION_CALLS.sendPrescriptionForm), (c) =>
+    answerPlainForm(
+      c,
+      services,
+      {
+        rules: RULES,
+        refused: (t) => t("prescriptionUpload.notSent"),
+        back: {
+          path: "/order-tracking",
+          text: (t) => t("prescriptionUpload.withoutScript"),
+        },
+      },
+      async (form, { t, page }) => {
+        await send(c, services, form);
+        return page(t("prescriptionUpload.sent"), "");
+      },
+    ),
+  );
 
   return app;
 }

@@ -3,12 +3,14 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AccountCard } from "@/components/accounts/account-card";
 import { LoginView } from "@/components/accounts/login-view";
+import { PlainLoginForm } from "@/components/accounts/plain-login-form";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { isSignInReason } from "@/lib/shop/account/sign-in-reason";
 import { offeredCodes } from "@/lib/site/account-codes";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 
 const PATH = "/login";
@@ -27,10 +29,19 @@ export default async function LoginPage({ params }: Props) {
   const { locale, reason } = await realParams(params);
   if (!isSignInReason(reason)) notFound();
   const t = await getTranslations("auth.loginPage");
+  const plain = await getTranslations("plainForm");
+  const hasPlainForm = !serverConfig().apiUrl;
+  const { phone } = readSiteSettings();
   return (
-    <AccountCard title={t("heading")} name={t("title")} path={PATH}>
+    <AccountCard
+      title={t("heading")}
+      name={t("title")}
+      path={PATH}
+      noScript={hasPlainForm ? plain("login", { phone }) : undefined}
+      plainForm={hasPlainForm && <PlainLoginForm />}
+    >
       <PageMessages messages={messagesOf(locale, "auth", "form", "recovery")}>
-        <LoginView reason={reason} phone={readSiteSettings().phone} codes={offeredCodes()} />
+        <LoginView reason={reason} phone={phone} codes={offeredCodes()} />
       </PageMessages>
     </AccountCard>
   );
