@@ -1,23 +1,16 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
-import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
-import { useSendOnce } from "@/components/robot/use-send-once";
 import { Alert } from "@/components/ui/alert";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import { useLogoutCount } from "@/lib/browser-api/last-customer";
-import { sendContact } from "@/lib/browser-api/messages";
-import {
-  type ContactForm,
-  contactDraft,
-  contactErrors,
-  contactForm,
-} from "@/lib/centre/contact/contact-form";
+import { type ContactForm, contactDraft, readContactForm } from "@/lib/centre/contact/contact-form";
 import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactField } from "@/lib/contract/questions/limits";
+import { useContact } from "./use-contact";
 
 /** Contact form. The draft stays in `sessionStorage` until it is sent or the customer logs out. */
 export function QuoteForm() {
@@ -46,8 +39,8 @@ function EmptyQuoteForm() {
         ref={form}
         action="contact"
         state={state}
-        send={(sent) => send(readForm(sent))}
-        onEdit={(edited) => contactDraft.save(readForm(edited))}
+        send={(sent) => send(readContactForm(sent))}
+        onEdit={(edited) => contactDraft.save(readContactForm(edited))}
         button={{ filling: t("send"), checking: t("checking"), sending: t("sending") }}
         buttonClass="sm:justify-self-start sm:px-8"
         className="noscript:hidden"
@@ -61,11 +54,6 @@ function EmptyQuoteForm() {
       )}
     </>
   );
-}
-
-function readForm(form: HTMLFormElement): ContactForm {
-  const data = new FormData(form);
-  return contactForm((field) => data.get(field));
 }
 
 /** Fills fields that are still empty. */
@@ -116,46 +104,4 @@ function QuoteFields({ errorOf }: QuoteFieldsProps) {
       <TextAreaField {...shared("message")} label={t("message")} rows={6} required />
     </>
   );
-}
-
-/**
- * Sends the contact form and returns form state and result. Calls `onSent` after the message was
- * accepted.
- */
-function useContact(onSent: () => void) {
-  const t = useTranslations("contact");
-  const locale = useLocale();
-  const [thanks, setThanks] = useState<string | null>(null);
-  const sendOnce = useSendOnce();
-  const { submit, ...robotForm } = useRobotForm<ContactField>({
-    fields: CONTACT_FIELDS,
-    label: (field) => t(field === "mobile_no" ? "mobile" : field),
-    refused: (field) => t(`errors.${field}.refused`),
-  });
-
-  function own(form: ContactForm): FieldProblem<ContactField>[] {
-    const { email, mobile_no, message } = contactErrors(form);
-    return [
-      ...(email ? [{ field: "email", text: t(`errors.email.${email}`) } as const] : []),
-      ...(mobile_no
-        ? [{ field: "mobile_no", text: t(`errors.mobile_no.${mobile_no}`) } as const]
-        : []),
-      ...(message ? [{ field: "message", text: t(`errors.message.${message}`) } as const] : []),
-    ];
-  }
-
-  /** @returns problems of the form; empty on success */
-  function send(form: ContactForm) {
-    setThanks(null);
-    return submit(own(form), async (robotToken) => {
-      const message = await sendOnce(form, robotToken, (token, key) =>
-        sendContact(form, locale, token, key),
-      );
-      // The server's message is English; other locales show their own text.
-      onSent();
-      setThanks((locale === "en" && message) || t("thanks"));
-    });
-  }
-
-  return { ...robotForm, thanks, send };
 }

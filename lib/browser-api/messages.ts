@@ -13,18 +13,23 @@ const newsletter = declaredWrites<typeof NEWSLETTER_CALLS>(NEWSLETTER_ADDRESSES)
 
 /**
  * Sends a question to the centre.
- * @param language in which the answer is written
+ * @param about `language` in which the answer is written; product that the question is about
  * @param key idempotency key: repeating the same message with it stores it once
  * @returns the server's message, or null when the response has none
  * @throws AxiosError
  */
 export async function sendContact(
   form: ContactForm,
-  language: Locale,
+  { language, productId }: { language: Locale; productId?: number | undefined },
   recaptchaToken: string,
   key: string,
 ): Promise<string | null> {
-  const body = { ...form, language, recaptchaToken };
+  const body = {
+    ...form,
+    language,
+    ...(productId !== undefined && { product_id: productId }),
+    recaptchaToken,
+  };
   const response = await questions.sendContactMessage({ body, key });
   return looseText(looseObject(response).message);
 }

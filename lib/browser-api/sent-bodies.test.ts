@@ -182,7 +182,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   getOwnData: () => fetchOwnData("a secret of hers", "bn"),
   deleteAccount: () => sendAccountDeletion("a secret of hers"),
   changeAccountLists: () => syncAccountLists(3),
-  sendContactMessage: () => sendContact(contact, "bn", TOKEN, KEY),
+  sendContactMessage: () => sendContact(contact, { language: "bn", productId: 7 }, TOKEN, KEY),
   subscribeToNewsletter: () => subscribeToNewsletter("rahima@example.com", "bn"),
   reviewProduct: () => sendReview({ kind: "product", id: 5 }, { rating: 4, comment: "Good" }, KEY),
   reviewEbook: () => sendReview({ kind: "ebook", id: 4 }, { rating: 4, comment: "Good" }, KEY),
@@ -210,6 +210,8 @@ const WITHOUT_SCRIPT = [
   "confirmSubscription",
   "unsubscribe",
   "sendPrescriptionForm",
+  "loginForm",
+  "trackOrderForm",
   "printReceiptByPhone",
 ];
 const IN_PARTS = ["startPrescriptionPdf", "sendPrescriptionPdfPart"];

@@ -162,6 +162,7 @@ test.each([
   ["questions.list", ["owner", "orders", "pharmacist", "clinic"]],
   ["questions.show", ["owner", "orders", "pharmacist", "clinic"]],
   ["questions.answer", ["owner", "orders", "pharmacist", "clinic"]],
+  ["questions.publish", ["owner", "orders", "pharmacist"]],
   ["questions.edit", ["owner", "orders", "pharmacist", "clinic"]],
   ["reviews.list", ["owner", "catalogue", "content"]],
   ["reviews.decide", ["owner", "catalogue", "content"]],

@@ -199,6 +199,7 @@ const PERMISSIONS = {
     list: ["orders", "pharmacist", "clinic"],
     show: ["orders", "pharmacist", "clinic"],
     answer: ["orders", "pharmacist", "clinic"],
+    publish: ["orders", "pharmacist"],
     edit: ["orders", "pharmacist", "clinic"],
     export: ["orders", "pharmacist", "clinic"],
   },

@@ -50,7 +50,7 @@ const ACTIONS_BY_KIND = {
   ),
   people: of(
     ...(["people.reset", "people.block", "people.erase"] as const),
-    ...(["questions.answer", "questions.edit"] as const),
+    ...(["questions.answer", "questions.publish", "questions.edit"] as const),
   ),
   staff: of(
     ...(["setup", "staff.create", "staff.edit", "sessions.end"] as const),

@@ -26,6 +26,7 @@ import { useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 import { POLL_MS } from "../shared/use-order-counts";
 import { AnswerForm } from "./answer-form";
+import { QuestionProduct } from "./publish-form";
 import { QuestionChip } from "./question-chip";
 
 interface QuestionProps {
@@ -173,6 +174,7 @@ function QuestionContent() {
       </PageTitle>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 960 }}>
         <Asked question={question} />
+        <QuestionProduct question={question} />
         <Answers question={question} />
         {state !== "new" && <NextQuestion />}
         {state !== "closed" && can(role, "questions", "answer") && (

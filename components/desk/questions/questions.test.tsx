@@ -16,6 +16,9 @@ const QUESTION: DeskQuestionDetails = {
   message: "How soon in Sylhet?",
   language: "bn",
   staff: null,
+  product: null,
+  published: false,
+  publication: null,
   ways: ["mail", "sms"],
   answers: [],
   audit: [],
@@ -79,6 +82,41 @@ test("sends an answer in the chosen way, with the version that was shown", async
     { version: "a", way: "sms", text: "চার দিনে।" },
   ]);
   expect(text).toHaveValue("");
+});
+
+test("publishes the texts that the page shows, and offers it only to those who may", async () => {
+  const product = { id: 5, name: "Upper arm monitor", archived: false };
+  const about = { product, message: "I am Jahangir. How large is the cuff?" };
+  const { sent } = await openQuestion(about, {
+    "PUT questions/12/publication": () => ({ json: { data: { ...QUESTION, ...about } } }),
+  });
+  const part = await screen.findByRole("region", { name: "Product" });
+  expect(within(part).getByRole("link", { name: product.name })).toHaveAttribute(
+    "href",
+    "/products/5",
+  );
+  const save = within(part).getByRole("button", { name: "Save for the page" });
+  expect(save).toBeDisabled();
+  await userEvent.click(
+    within(part).getByRole("switch", { name: "Publish on the product's page" }),
+  );
+  const asked = within(part).getByRole("textbox", { name: /^Question, as/ });
+  expect(asked).toHaveValue(about.message);
+  await userEvent.clear(asked);
+  await userEvent.type(asked, "How large is the cuff?");
+  await userEvent.type(within(part).getByRole("textbox", { name: /^Answer, as/ }), "42 cm.");
+  await userEvent.click(save);
+  expect(await screen.findByText("The page of the product is updated.")).toBeVisible();
+  expect(sent("PUT questions/12/publication").map(({ body }) => body)).toEqual([
+    { version: "a", published: true, question: "How large is the cuff?", answer: "42 cm." },
+  ]);
+});
+
+test("does not offer the publication to the clinic", async () => {
+  await openQuestion({ product: { id: 5, name: "Monitor", archived: true } }, {}, "clinic");
+  const part = await screen.findByRole("region", { name: "Product" });
+  expect(within(part).getByText("This product is archived: it has no page.")).toBeVisible();
+  expect(within(part).queryByRole("switch")).not.toBeInTheDocument();
 });
 
 test("keeps what was typed if a colleague was faster", async () => {

@@ -5,6 +5,7 @@ import { dueEvery } from "../kernel/db/due-every";
 import { BATCH, inBatches } from "../kernel/db/row-batches";
 import type { Db } from "../kernel/db/schema";
 import { withRetries } from "../kernel/db/transaction";
+import { forgetAskers } from "../questions/published-questions";
 import { forgetGuestAddresses } from "./forget-addresses";
 import { forgetLetters, letterDays } from "./forget-letters";
 import { forgetReasons } from "./forget-reasons";
@@ -41,6 +42,8 @@ async function deleteOld(db: Db, table: RetainedTable, before: number): Promise<
     .$if(table === "outbox_messages", (query) =>
       query.where(sql<boolean>`state in ('dead', 'withdrawn')`),
     )
+    // Pages show them, see forgetAskers.
+    .$if(table === "contact_messages", (query) => query.where(sql<boolean>`published_at is null`))
     .orderBy(age)
     .limit(BATCH)
     .execute();
@@ -76,6 +79,9 @@ export async function applyRetention(
   await after(days.appointmentReasons, (before) => forgetReasons(db, before));
   await after(letterDays(days), (before) => forgetLetters(db, before));
   await after(days.messages, rowsOf("contact_messages"));
+  await after(days.messages, (before) =>
+    inBatches(() => forgetAskers(db, sql<boolean>`created_at < ${before}`)),
+  );
   await after(days.unsentMessages, rowsOf("outbox_messages"));
   await after(days.stockRequests, rowsOf("stock_requests"));
   await after(CONFIRM_DAYS, rowsOf("newsletter_subscribers"));

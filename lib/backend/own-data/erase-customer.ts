@@ -11,6 +11,7 @@ import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
 import { forgetLettersTo } from "../kernel/outbox/sent-letters";
 import type { Secrets } from "../kernel/safety/secrets";
+import { forgetAskers } from "../questions/published-questions";
 
 const ERASED = "-";
 const NOBODY = {
@@ -170,7 +171,15 @@ async function eraseByContacts(trx: Trx, { id, by, secrets }: Erasure): Promise<
     .deleteFrom("stock_requests")
     .where((eb) => eb.or([eb("user_id", "=", id), eb("contact", "in", own)]))
     .execute();
-  await trx.deleteFrom("contact_messages").where(ownMessages(contacts, by)).execute();
+  const messages = ownMessages(contacts, by);
+  while (await forgetAskers(trx, messages)) {
+    // Each call changes a batch.
+  }
+  await trx
+    .deleteFrom("contact_messages")
+    .where(messages)
+    .where("published_at", "is", null)
+    .execute();
   await trx.deleteFrom("newsletter_subscribers").where("email", "in", own).execute();
 }
 

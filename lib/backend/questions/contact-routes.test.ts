@@ -54,6 +54,20 @@ test.each([
   expect(await messages()).toMatchObject([{ language: stored }]);
 });
 
+test("stores the product that a question is about, and ignores an unknown one", async () => {
+  const { id } = await fixture.shop.db
+    .selectFrom("products")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  for (const product_id of [id, 999_999, "x"])
+    expect((await fixture.send(await form({ product_id }))).status).toBe(200);
+  expect(await messages()).toMatchObject([
+    { product_id: id },
+    { product_id: null },
+    { product_id: null },
+  ]);
+});
+
 test("requires only a message and a robot check", async () => {
   const recaptchaToken = await fixture.visitor.robotToken("contact");
   expect((await fixture.send({ message: MESSAGE, recaptchaToken })).status).toBe(200);

@@ -3,6 +3,7 @@ import { readAssignee } from "../desk/assignee-input";
 import { listAssignees } from "../desk/assignees";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import type { Services } from "../services";
+import { publishQuestion } from "./published-questions";
 import { questionRecords } from "./question-records";
 import { answerQuestion, editQuestion } from "./questions";
 
@@ -21,6 +22,10 @@ export function deskQuestionRoutes(services: Services) {
 
   routes.changeRecord(calls.answerDeskQuestion, records, (trx, { params, body, by, at }) =>
     answerQuestion(trx, services, params.id, { channel: body.way, text: body.text, by, at }),
+  );
+
+  routes.changeRecord(calls.publishDeskAnswer, records, (trx, { params, body, at }) =>
+    publishQuestion(trx, params.id, body.published ? body : null, at),
   );
 
   routes.changeRecord(calls.changeDeskQuestion, records, (trx, { params, body, by, at }) => {

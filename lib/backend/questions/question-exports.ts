@@ -8,6 +8,7 @@ export const QUESTION_EXPORTS = {
     columns: [
       ...[number("id"), time("at"), code("state", "questions.states"), text("name"), text("email")],
       ...[text("phone"), text("subject"), text("message_start", "message"), text("language")],
+      nameOf("product"),
       nameOf("staff"),
     ],
     read: readKind(({ channels }) => questionRecords(channels)),

@@ -95,7 +95,8 @@ interface QuestionChange {
   events?: ShopEvent[];
 }
 
-const subjectOf = (id: number) => `message ${id}`;
+/** Subject of a question in the audit. */
+export const questionSubject = (id: number) => `message ${id}`;
 
 /** @throws AppError 422 if the SMS would not have room for the answer and the name of the shop */
 async function checkRoom(services: Pick<Services, "shopDetails">, locale: Locale, answer: string) {
@@ -134,7 +135,7 @@ export async function answerQuestion(
   const before = { state: questionState(question) };
   return {
     // Without the text: the audit keeps no personal data.
-    audit: [{ subject: subjectOf(id), before, after: { state: "answered", way: channel } }],
+    audit: [{ subject: questionSubject(id), before, after: { state: "answered", way: channel } }],
     events: [questionAnswered(id, answerId)],
   };
 }
@@ -174,7 +175,7 @@ export async function editQuestion(
   return {
     audit: [
       {
-        subject: subjectOf(id),
+        subject: questionSubject(id),
         before: entry(question),
         after: entry({ ...question, ...after }),
       },

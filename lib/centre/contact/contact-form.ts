@@ -39,6 +39,12 @@ export function contactForm(textOf: (field: ContactField) => unknown): ContactFo
   };
 }
 
+/** Returns the values of a form on the page. */
+export function readContactForm(form: HTMLFormElement): ContactForm {
+  const data = new FormData(form);
+  return contactForm((field) => data.get(field));
+}
+
 export const contactDraft = tabDraft("contact-draft", (stored) =>
   contactForm((field) => stored[field]),
 );

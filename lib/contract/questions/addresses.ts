@@ -9,5 +9,10 @@ export const DESK_QUESTION_ADDRESSES = {
   listDeskQuestionColleagues: { method: "GET", path: "/api/desk/colleagues/questions" },
   getDeskQuestion: { method: "GET", path: "/api/desk/questions/{id}" },
   answerDeskQuestion: { method: "POST", path: "/api/desk/questions/{id}/answer", once: true },
+  publishDeskAnswer: {
+    method: "PUT",
+    path: "/api/desk/questions/{id}/publication",
+    once: true,
+  },
   changeDeskQuestion: { method: "PUT", path: "/api/desk/questions/{id}", once: true },
 } as const satisfies Addresses;

@@ -19,6 +19,7 @@ export const QUESTION_CALLS = defineCalls(QUESTION_ADDRESSES, {
         mobile_no: "",
         message: "Do you repair blood pressure monitors?",
         language: "en",
+        product_id: 7,
         recaptchaToken: "03AFcWeA...",
       },
     },

@@ -33,6 +33,22 @@ export const DESK_QUESTION_CALLS = defineDeskCalls(DESK_QUESTION_ADDRESSES, {
       409: CHANGED,
     },
   },
+  publishDeskAnswer: {
+    permission: "questions.publish",
+    summary: "Shows a question and its answer on the page of the product, or takes them off it",
+    notes:
+      "The texts are those of the body, without the name of the person. The page shows them in both languages as written.",
+    body: {
+      schema: schemas.deskPublicationBody,
+      example: {
+        version: VERSION,
+        published: true,
+        question: "Is the cuff large enough for 40 cm?",
+        answer: "Yes, up to 42 cm.",
+      },
+    },
+    responses: { 200: { means: "Saved", schema: schemas.deskQuestionResponse }, 409: CHANGED },
+  },
   changeDeskQuestion: {
     permission: "questions.edit",
     summary: "Assigns, unassigns, closes or reopens a question",

@@ -1,3 +1,9 @@
+/** Maximum length of a question on the page of its product, in characters. */
+export const PUBLISHED_QUESTION = 1_000;
+
+/** Maximum length of an answer, in characters. */
+export const ANSWER_LIMIT = 5_000;
+
 /** Fields in the order of the form, with their names in the API. */
 export const CONTACT_FIELDS = ["name", "email", "mobile_no", "subject", "message"] as const;
 

@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
-import { assigneeFields, deskParagraphs, versionField, yesNo } from "../desk-fields";
+import {
+  assigneeFields,
+  deskParagraphs,
+  optionalParagraphs,
+  versionField,
+  yesNo,
+} from "../desk-fields";
 import { refusalText } from "../refusal-texts/refusal";
-import { pageLanguage, paragraphs } from "../request-fields";
+import { pageLanguage, paragraphs, sentOnly, wholeNumber } from "../request-fields";
 import { ANSWER_CHANNELS } from "../terms";
 import { optionalEmail, optionalPhone, optionalText, robotToken } from "../text-fields";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { id, time } from "../wire/fields";
-import { CONTACT_LIMITS } from "./limits";
+import { ANSWER_LIMIT, CONTACT_LIMITS, PUBLISHED_QUESTION } from "./limits";
 
 /** A question to the centre; only the message is required. */
 export const contactMessageBody = z.object({
@@ -17,6 +23,9 @@ export const contactMessageBody = z.object({
   mobile_no: optionalPhone(CONTACT_LIMITS.mobile_no),
   message: paragraphs(CONTACT_LIMITS.message, refusalText("questions.messageRequired")),
   language: pageLanguage("Of the page; the answer is written in it."),
+  product_id: sentOnly(wholeNumber(refusalText("products.required"))).describe(
+    "Product that it is about. Embedded backend only.",
+  ),
   recaptchaToken: robotToken(),
 });
 
@@ -28,7 +37,16 @@ const way = z.enum(ANSWER_CHANNELS);
 
 export const deskAnswerBody = z.object({
   way: z.enum(ANSWER_CHANNELS, refusalText("questions.channel")),
-  text: deskParagraphs(5_000),
+  text: deskParagraphs(ANSWER_LIMIT),
+  version: versionField(),
+});
+
+export const deskPublicationBody = z.object({
+  published: yesNo(),
+  question: optionalParagraphs(PUBLISHED_QUESTION)
+    .optional()
+    .describe("As the page shows it, without personal data. Required to publish."),
+  answer: optionalParagraphs(ANSWER_LIMIT).optional().describe("The same of the answer."),
   version: versionField(),
 });
 
@@ -54,6 +72,11 @@ export const deskQuestionWire = z.object({
     .object({ id, name: z.string() })
     .nullable()
     .describe("The person of the staff who has it."),
+  product: z
+    .object({ id, name: z.string(), archived: z.boolean() })
+    .nullable()
+    .describe("Product that it is about."),
+  published: z.boolean().describe("Whether the page of the product shows it."),
 });
 /** A question of a visitor, at the desk. */
 export type DeskQuestion = z.infer<typeof deskQuestionWire>;
@@ -62,6 +85,10 @@ export const deskQuestionsResponse = pageOf(deskQuestionWire);
 
 export const deskQuestionDetailsWire = deskQuestionWire.extend({
   ways: z.array(way).describe("Channels by which the visitor can be answered."),
+  publication: z
+    .object({ question: z.string(), answer: z.string(), at: time })
+    .nullable()
+    .describe("What the page of the product shows."),
   answers: z.array(z.object({ way, text: z.string(), by: z.string(), at: time })),
   audit: z.array(deskAuditWire).describe("Its latest changes, latest first."),
 });

@@ -298,6 +298,8 @@ export const DESK_BENGALI = {
   "publishing.withinYear": "এখন থেকে এক বছরের মধ্যে একটি সময় বেছে নিন।",
   "questions.channel": "ই-মেইল বা SMS বেছে নিন।",
   "questions.closed": "প্রশ্নটি শেষ করা হয়েছে। আগে আবার খুলুন।",
+  "questions.noProduct": "প্রশ্নটি কোনো পণ্য নিয়ে নয়।",
+  "questions.publishedText": "পাতায় যে প্রশ্ন ও উত্তর দেখানো হবে, তা লিখুন।",
   "questions.tooLongForSms": "SMS-এর জন্য এটি বেশি বড়। ছোট করুন, অথবা ই-মেইলে উত্তর দিন।",
   "questions.unreachable": "এই ব্যক্তির কাছে এভাবে বার্তা পাঠানো যায় না।",
   "records.missing": "এগুলো পূরণ করুন: {names}।",

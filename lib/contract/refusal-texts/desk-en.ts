@@ -322,6 +322,8 @@ export const DESK_ENGLISH = {
   "publishing.withinYear": "Please choose a time within a year from now.",
   "questions.channel": "Please choose mail or SMS.",
   "questions.closed": "This question is closed. Open it again first.",
+  "questions.noProduct": "This question is not about a product.",
+  "questions.publishedText": "Please write the question and the answer that the page shows.",
   "questions.tooLongForSms": "This is too long for an SMS. Please shorten it, or answer by mail.",
   "questions.unreachable": "This person cannot be reached in this way.",
   "records.missing": "{names} missing: it would be new",

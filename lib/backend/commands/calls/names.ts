@@ -23,6 +23,7 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   fileDeskComplaint: "complaints add",
   listDeskComplaintColleagues: "complaints colleagues",
   listDeskQuestionColleagues: "questions colleagues",
+  publishDeskAnswer: "questions publish",
   getDeskReturnPhoto: "returns photo",
   getDeskPrescriptionPage: "prescriptions page",
   listDeskLowStock: "stock low",

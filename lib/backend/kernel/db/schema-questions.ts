@@ -19,6 +19,12 @@ interface ContactMessagesTable {
   staff_id: number | null;
   /** Time of the last answer. */
   answered_at: Millis | null;
+  /** Product that it is about; null for another question. */
+  product_id: number | null;
+  /** Question and answer as the page of the product shows them; null if it does not. */
+  published_question: string | null;
+  published_answer: string | null;
+  published_at: Millis | null;
 }
 
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];

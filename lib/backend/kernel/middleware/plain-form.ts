@@ -61,7 +61,7 @@ export async function answerPlainForm(
     const said = needsRobot ? t("plainForm.robot") : visitorText(error.said, locale);
     const content = html`<p role="alert">${said}</p><p><a href="${localePath(locale, back.path)}">${back.text(
       t,
-    )}</a></p><p>${t("mail.questions", { phone })}</p>`;
+    )}</a></p>${phone && html`<p>${t("mail.questions", { phone })}</p>`}`;
     return c.html(plainPage({ title: refused(t), locale, shop, content }), statusOf(error));
   }
 }
