@@ -5,6 +5,37 @@ import { expect, test } from "./support/fixtures";
 
 const [PHARMACIST] = staff.filter(({ role }) => role === "pharmacist");
 
+test("a question about a product is answered on its page, without the name", {
+  tag: "@long",
+}, async ({ page, goto, consoleGuard }) => {
+  consoleGuard.allowStatus(401);
+  const asked = `Does it fit 40 cm? ${randomUUID().slice(0, 8)}`;
+  await goto("/products/7");
+  await page.getByRole("button", { name: "Ask about this product" }).click();
+  await page.getByLabel("Your question").fill(asked);
+  await page.getByLabel(/^Mobile number/).fill("01712345678");
+  await page.getByRole("button", { name: "Send question" }).click();
+  await expect(page.getByText(/^Thank you for your message/)).toBeVisible({ timeout: 25_000 });
+  await expectAccessible(page);
+
+  await page.goto("/desk/questions");
+  await page.getByLabel("Mail address").fill(PHARMACIST?.mail ?? "");
+  await page.getByLabel("Password").fill(PHARMACIST?.password ?? "");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByText(asked).click();
+  const product = page.getByRole("region", { name: "Product", exact: true });
+  await product.getByRole("switch", { name: "Publish on the product's page" }).click();
+  await product.getByRole("textbox", { name: /^Answer, as/ }).fill("Yes, up to 42 cm.");
+  await product.getByRole("button", { name: "Save for the page" }).click();
+  await expect(page.getByText("The page of the product is updated.")).toBeVisible();
+  for (const path of ["/products/7", "/bn/products/7"]) {
+    await page.goto(path);
+    await expect(page.getByText(asked)).toBeVisible();
+    await expect(page.getByText("Yes, up to 42 cm.")).toBeVisible();
+    await expect(page.getByText("01712345678")).toHaveCount(0);
+  }
+});
+
 test("a question in Bengali gets an answer by SMS, in Bengali", { tag: "@long" }, async ({
   page,
   goto,

@@ -35,6 +35,7 @@ import { ProductCard } from "./product-card";
 import { ProductContact, ProductFacts } from "./product-facts";
 import { ProductGallery } from "./product-gallery";
 import { ProductList } from "./product-list";
+import { ProductQuestions } from "./product-questions";
 import { PurchasePanel } from "./purchase-panel";
 import { type SameGeneric, SameGenericList } from "./same-generic-list";
 import { SoldOut } from "./sold-out";
@@ -85,6 +86,9 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
         <div className="min-w-0 max-md:mt-3">
           <Part>
             <Details locale={locale} product={product} path={path} />
+          </Part>
+          <Part optional>
+            <ProductQuestions locale={locale} product={product} />
           </Part>
         </div>
         <More locale={locale} product={product} path={path}>
