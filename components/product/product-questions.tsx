@@ -13,6 +13,15 @@ interface ProductQuestionsProps {
   product: { id: number; questions: ProductQuestion[] };
 }
 
+/** Messages of the form. Those of the contact page that it lacks would be part of every product page. */
+function formMessages(locale: Locale) {
+  const { ask, form, contact } = messagesOf(locale, "ask", "form", "contact");
+  const { name, email, subject, mobile, message, optional, errors } = contact;
+  const { checking, sending, thanks } = contact;
+  const shared = { name, email, subject, mobile, message, optional, errors };
+  return { ask, form, contact: { ...shared, checking, sending, thanks } };
+}
+
 /** Questions of customers with the answers of the shop, as written, and a form for another one. */
 export function ProductQuestions({ locale, product: { id, questions } }: ProductQuestionsProps) {
   const t = useTranslations("ask");
@@ -43,7 +52,7 @@ export function ProductQuestions({ locale, product: { id, questions } }: Product
       )}
       {canAsk && (
         <>
-          <PageMessages messages={messagesOf(locale, "ask", "contact", "form")}>
+          <PageMessages messages={formMessages(locale)}>
             <AskQuestion key={id} productId={id} />
           </PageMessages>
           <noscript>
