@@ -7,7 +7,7 @@ jest.mock("@/lib/site/config/server-config", () => ({ serverConfig: () => config
 
 const QUESTIONS = [{ id: 1, question: "মাপ কত?", answer: "Up to 42 cm." }];
 const show = (questions = QUESTIONS) =>
-  renderWithProviders(<ProductQuestions locale="en" product={{ id: 7, questions }} />);
+  renderWithProviders(<ProductQuestions locale="en" productId={7} questions={questions} />);
 
 beforeEach(() => {
   config.apiUrl = undefined;

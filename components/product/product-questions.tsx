@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PageMessages } from "@/components/providers/page-messages";
 import { Link } from "@/components/ui/link";
-import type { ProductQuestion } from "@/lib/contract/readers/product-details";
+import type { ProductQuestion } from "@/lib/contract/questions/reader";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
@@ -10,7 +10,8 @@ import { AskQuestion } from "./ask-question";
 
 interface ProductQuestionsProps {
   locale: Locale;
-  product: { id: number; questions: ProductQuestion[] };
+  productId: number;
+  questions: ProductQuestion[];
 }
 
 /** Messages of the form. Those of the contact page that it lacks would be part of every product page. */
@@ -23,7 +24,7 @@ function formMessages(locale: Locale) {
 }
 
 /** Questions of customers with the answers of the shop, as written, and a form for another one. */
-export function ProductQuestions({ locale, product: { id, questions } }: ProductQuestionsProps) {
+export function ProductQuestions({ locale, productId, questions }: ProductQuestionsProps) {
   const t = useTranslations("ask");
   // An external API stores no product with a question.
   const canAsk = !serverConfig().apiUrl;
@@ -35,8 +36,8 @@ export function ProductQuestions({ locale, product: { id, questions } }: Product
       </h2>
       {questions.length > 0 && (
         <dl className="grid gap-4">
-          {questions.map(({ id: key, question, answer }) => (
-            <div key={key} className="wrap-anywhere rounded-card border border-line p-4">
+          {questions.map(({ id, question, answer }) => (
+            <div key={id} className="wrap-anywhere rounded-card border border-line p-4">
               <dt
                 lang={foreignLang(question, locale)}
                 className="whitespace-pre-line font-semibold"
@@ -53,7 +54,7 @@ export function ProductQuestions({ locale, product: { id, questions } }: Product
       {canAsk && (
         <>
           <PageMessages messages={formMessages(locale)}>
-            <AskQuestion key={id} productId={id} />
+            <AskQuestion key={productId} productId={productId} />
           </PageMessages>
           <noscript>
             <p>

@@ -9,6 +9,7 @@ import { RelatedSlider } from "@/components/ui/related-slider";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { ShareLinks } from "@/components/ui/share-links";
 import { Tabs } from "@/components/ui/tabs";
+import type { ProductQuestion } from "@/lib/contract/questions/reader";
 import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 import { foreignLang } from "@/lib/i18n/local-text";
@@ -46,6 +47,7 @@ const TOP_RATED_SHOWN = 3;
 interface ProductViewProps {
   locale: Locale;
   product: LocalDetails;
+  questions: ProductQuestion[];
   /** Other products with the same generic name. */
   sameGeneric: SameGeneric[];
 }
@@ -54,7 +56,7 @@ interface ProductViewProps {
  * Page of a product: pictures and purchase panel, description and reviews, facts, then other
  * products.
  */
-export function ProductView({ locale, product, sameGeneric }: ProductViewProps) {
+export function ProductView({ locale, product, questions, sameGeneric }: ProductViewProps) {
   const t = useTranslations();
   const { id, name, category } = product;
   const path = `/products/${id}`;
@@ -88,7 +90,7 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
             <Details locale={locale} product={product} path={path} />
           </Part>
           <Part optional>
-            <ProductQuestions locale={locale} product={product} />
+            <ProductQuestions locale={locale} productId={id} questions={questions} />
           </Part>
         </div>
         <More locale={locale} product={product} path={path}>

@@ -2,7 +2,12 @@ import "server-only";
 import { formatISO } from "date-fns";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type { Brand, Category, FeedProduct } from "@/lib/contract/readers/products";
+import type {
+  Brand,
+  Category,
+  DescribedCategory,
+  FeedProduct,
+} from "@/lib/contract/readers/products";
 import { dhakaDay, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
@@ -49,7 +54,7 @@ export interface FeedItem {
 export interface FeedBatch {
   products: FeedProduct[];
   brands: Brand[];
-  categories: Category[];
+  categories: (Category & Pick<DescribedCategory, "googleCategory">)[];
 }
 
 const taka = (amount: number) => `${amount.toFixed(2)} BDT`;

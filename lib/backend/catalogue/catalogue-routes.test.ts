@@ -82,7 +82,6 @@ const details = z.strictObject({
   unit: z.looseObject({ name: z.string() }),
   purchase_inventory: z.looseObject({ batch_no: z.string() }).nullable(),
   productImages: z.array(z.looseObject({ id: z.number(), image: z.string() })).min(1),
-  productQuestions: z.array(z.never()),
   productReviews: z.array(
     z.strictObject({
       id: z.number(),

@@ -49,6 +49,7 @@ export async function createCategories(
       name,
       name_bn,
       image: null,
+      google_category: null,
       position: null,
       ...NO_PAGE_TEXTS,
     });

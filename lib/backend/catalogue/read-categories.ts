@@ -2,7 +2,6 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { categoryWire } from "@/lib/contract/wire/products";
 import { type Millis, type UpdatedColumns, updatedTime } from "../kernel/db/columns";
 import type { Db, Trx } from "../kernel/db/schema";
-import { PAGE_TEXT_COLUMNS } from "../kernel/records/page-texts";
 
 export type CategoryRecord = Served<typeof categoryWire>;
 
@@ -14,7 +13,6 @@ function selectCategories(db: Db | Trx) {
   return db
     .selectFrom("categories")
     .select(["id", "name", "name_bn", "image", "image_2x", "icon_svg", "updated_at"])
-    .select("google_category")
     .where("archived_at", "is", null)
     .select((eb) =>
       eb
@@ -49,10 +47,11 @@ export async function readCategories(db: Db | Trx): Promise<CategoryRecord[]> {
   return (await selectCategories(db).orderBy("position").orderBy("id").execute()).map(record);
 }
 
-/** Returns the categories with the texts of their pages. */
+/** Returns the categories with the texts of their pages, and with what feeds need. */
 export async function readDescribedCategories(db: Db | Trx) {
-  const categories = selectCategories(db).select(PAGE_TEXT_COLUMNS);
-  return (await categories.orderBy("position").orderBy("id").execute()).map(record);
+  const categories = selectCategories(db).selectAll("categories");
+  const rows = await categories.orderBy("position").orderBy("id").execute();
+  return rows.map(({ slug: _, position: __, archived_at: ___, ...row }) => record(row));
 }
 
 export async function readCategory(db: Db, id: number): Promise<CategoryRecord | undefined> {

@@ -2,7 +2,6 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { productDetailsResponse } from "@/lib/contract/wire/products";
 import { updatedTime } from "../kernel/db/columns";
 import type { Batch, Db } from "../kernel/db/schema";
-import { readPublishedQuestions } from "../questions/published-questions";
 import { readReviews } from "../reviews/reviews";
 import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";
 import { readCategory } from "./read-categories";
@@ -73,15 +72,13 @@ export async function readProductDetails(
 ): Promise<Served<typeof productDetailsResponse> | null> {
   const product = await readNamedProduct(db, id);
   if (!product) return null;
-  const [category, productImages, productReviews, productQuestions, topRated, related] =
-    await Promise.all([
-      readCategory(db, product.category_id),
-      readImages(db, id),
-      readReviews(db, "product", id),
-      readPublishedQuestions(db, id),
-      bestRatedOthers(db, id, TOP_RATED),
-      bestRatedOthers(db, id, RELATED, product.category_id),
-    ]);
+  const [category, productImages, productReviews, topRated, related] = await Promise.all([
+    readCategory(db, product.category_id),
+    readImages(db, id),
+    readReviews(db, "product", id),
+    bestRatedOthers(db, id, TOP_RATED),
+    bestRatedOthers(db, id, RELATED, product.category_id),
+  ]);
   const ids = [product, ...topRated, ...related].map((shown) => shown.id);
   const batches = await batchesByProduct(db, [...new Set(ids)]);
   const batchOf = (productId: number) => sellableBatch(batches.get(productId) ?? [], now);
@@ -101,7 +98,6 @@ export async function readProductDetails(
     purchase_inventory: purchaseInventory(batchOf(id)),
     productImages,
     productReviews,
-    productQuestions,
     topRatedProducts: topRated.map(recordOf),
     relatedProducts: related.map(recordOf),
   };

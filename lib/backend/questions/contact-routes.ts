@@ -3,6 +3,7 @@ import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { messageReceived } from "../kernel/outbox/events";
 import type { Services } from "../services";
 import { storeMessage } from "./contact";
+import { readPublishedQuestions } from "./published-questions";
 
 export function contactRoutes(services: Services) {
   const routes = declaredRoutes(services);
@@ -14,6 +15,11 @@ export function contactRoutes(services: Services) {
       answer: { message: "Thank you for your message. We will get back to you soon." },
       events: [messageReceived(await storeMessage(trx, body, at))],
     }),
+  });
+
+  routes.read(calls.getProductQuestions, async ({ c, params: { id } }) => {
+    c.header("Cache-Control", "no-cache");
+    return { questions: await readPublishedQuestions(services.db, id) };
   });
 
   return routes.app;

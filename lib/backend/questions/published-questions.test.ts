@@ -50,9 +50,9 @@ async function publish(id: number, body: object, by = desk) {
 
 async function shown(): Promise<unknown> {
   const response = await shop.backend.fetch(
-    new Request(`http://shop.example/api/get-details/${productId}`),
+    new Request(`http://shop.example/api/get-product-questions/${productId}`),
   );
-  return looseObject(await response.json()).productQuestions;
+  return looseObject(await response.json()).questions;
 }
 
 const changes = () =>
@@ -83,6 +83,17 @@ test("a question names its product, and can be shown on its page and taken off i
     { before: { published: false }, after: { published: true } },
   ]);
   expect(JSON.stringify(record.audit)).not.toContain("cuff");
+});
+
+test("is not shown while the product is archived", async () => {
+  const id = await ask();
+  await publish(id, { published: true, ...TEXTS });
+  const products = shop.db.updateTable("products").where("id", "=", productId);
+  await products.set({ archived_at: 1 }).execute();
+  expect(await shown()).toEqual([]);
+  expect(await desk.read(`questions/${id}`)).toMatchObject({ product: { archived: true } });
+  await products.set({ archived_at: null }).execute();
+  expect(await shown()).toHaveLength(1);
 });
 
 test("is refused without texts, without a product, and with an old version", async () => {

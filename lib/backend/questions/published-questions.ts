@@ -1,7 +1,7 @@
 import type { AliasableExpression, SqlBool } from "kysely";
+import type { productQuestionWire } from "@/lib/contract/questions/schemas";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Served } from "@/lib/contract/wire/fields";
-import type { productQuestionWire } from "@/lib/contract/wire/products";
 import type { AuditEntry } from "../kernel/audit/audit";
 import type { Stale } from "../kernel/changes/change";
 import { BATCH } from "../kernel/db/row-batches";
@@ -23,11 +23,13 @@ export async function readPublishedQuestions(
 ): Promise<Served<typeof productQuestionWire>[]> {
   const rows = await db
     .selectFrom("contact_messages")
-    .select(["id", "published_question", "published_answer", "published_at"])
+    .innerJoin("products", "products.id", "product_id")
+    .select(["contact_messages.id", "published_question", "published_answer", "published_at"])
     .where("product_id", "=", productId)
     .where("published_at", "is not", null)
+    .where("products.archived_at", "is", null)
     .orderBy("published_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("contact_messages.id", "desc")
     .limit(SHOWN)
     .execute();
   return rows.flatMap(({ id, published_question, published_answer, published_at }) =>

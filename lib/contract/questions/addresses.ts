@@ -1,6 +1,7 @@
 import type { Addresses } from "../address";
 
 export const QUESTION_ADDRESSES = {
+  getProductQuestions: { method: "GET", path: "/api/get-product-questions/{id}" },
   sendContactMessage: { method: "POST", path: "/api/contact-us", once: true },
 } as const satisfies Addresses;
 

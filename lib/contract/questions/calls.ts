@@ -2,10 +2,19 @@ import { defineCalls } from "../define-calls";
 import { robotProblem } from "../refusals";
 import { messageResponse } from "../wire/account";
 import { QUESTION_ADDRESSES } from "./addresses";
-import { contactMessageBody } from "./schemas";
+import { contactMessageBody, productQuestionsResponse } from "./schemas";
 
 /** Calls of visitors who ask the centre something. */
 export const QUESTION_CALLS = defineCalls(QUESTION_ADDRESSES, {
+  getProductQuestions: {
+    group: "catalogue",
+    embeddedOnly: true,
+    summary: "Questions about a product that staff have published, with the answers",
+    notes: "Without the names of those who asked. Empty for an unknown or archived product.",
+    responses: {
+      200: { means: "What its page shows", schema: productQuestionsResponse },
+    },
+  },
   sendContactMessage: {
     group: "forms",
     summary: "Sends a question to the centre",

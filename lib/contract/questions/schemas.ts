@@ -32,6 +32,18 @@ export const contactMessageBody = z.object({
 /** A checked question; missing fields are null. */
 export type ContactMessage = z.output<typeof contactMessageBody>;
 
+/** A question about a product, with the answer of the shop, as written. */
+export const productQuestionWire = z.object({
+  id,
+  question: z.string().min(1),
+  answer: z.string().min(1),
+  published_at: time,
+});
+
+export const productQuestionsResponse = z.object({
+  questions: z.array(productQuestionWire).describe("The latest first."),
+});
+
 const text = z.string().nullable();
 const way = z.enum(ANSWER_CHANNELS);
 

@@ -1,4 +1,4 @@
-import { looseId, looseObject, looseText } from "@/lib/base/loose";
+import { looseObject, looseText } from "@/lib/base/loose";
 import { parseSaleFacts } from "./delivery";
 import { parseName } from "./fields";
 import { parseSeo } from "./page-texts";
@@ -14,21 +14,6 @@ function parseImage(value: unknown) {
     altBn: looseText(record.alt_bn),
   };
 }
-
-/**
- * Parses a question of a customer with the answer of the shop.
- * @throws UnreadableRecord
- */
-function parseProductQuestion(value: unknown) {
-  const record = looseObject(value);
-  return {
-    id: requireField(looseId(record.id), "id"),
-    question: requireField(looseText(record.question), "question"),
-    answer: requireField(looseText(record.answer), "answer"),
-  };
-}
-
-export type ProductQuestion = ReturnType<typeof parseProductQuestion>;
 
 /**
  * Parses the response of get-details. Only the product itself is required.
@@ -61,12 +46,6 @@ export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
     facts: parsePharmacyFacts(record, response.purchase_inventory),
     images: parseList(response.productImages, parseImage, "productImages", onDropped),
     reviews,
-    questions: parseList(
-      response.productQuestions,
-      parseProductQuestion,
-      "productQuestions",
-      onDropped,
-    ),
     relatedProducts: others("relatedProducts"),
     topRatedProducts: others("topRatedProducts"),
   };

@@ -22,8 +22,6 @@ export function parseCategory(value: unknown) {
     nameBn: looseText(record.name_bn),
     image: looseText(record.image),
     image2x: looseText(record.image_2x),
-    /** Category of Google's taxonomy: number or path; null if the API does not return it. */
-    googleCategory: looseText(record.google_category),
     /** Number of products; null if the API does not return it. */
     total: looseNumber(record.total),
     /** ISO time of the last change of its page; null if the API does not return it. */
@@ -32,7 +30,13 @@ export function parseCategory(value: unknown) {
 }
 
 function parseDescribedCategory(value: unknown) {
-  return { ...parseCategory(value), ...parsePageTexts(looseObject(value)) };
+  const record = looseObject(value);
+  return {
+    ...parseCategory(value),
+    ...parsePageTexts(record),
+    /** Category of Google's taxonomy: number or path; null if the API does not return it. */
+    googleCategory: looseText(record.google_category),
+  };
 }
 
 /** A category with the texts of its page. */

@@ -23,10 +23,6 @@ export const categoryWire = z.object({
   image: path.nullish(),
   image_2x: path.nullish().describe("The picture with twice as many pixels."),
   icon_svg: z.string().nullish(),
-  google_category: z
-    .string()
-    .nullish()
-    .describe("Category of Google's product taxonomy for feeds: its number or its path."),
   total: count.optional().describe("Number of its products."),
   updated_at: updatedAt,
 });
@@ -40,7 +36,13 @@ export const brandWire = z.object({
 });
 
 /** Category and brand with the texts of their pages. */
-const describedCategoryWire = categoryWire.extend(pageTexts);
+const describedCategoryWire = categoryWire.extend({
+  ...pageTexts,
+  google_category: z
+    .string()
+    .nullish()
+    .describe("Category of Google's product taxonomy for feeds: its number or its path."),
+});
 const describedBrandWire = brandWire.extend(pageTexts);
 
 /** The batch that is currently sold. */
@@ -128,14 +130,6 @@ export const productWire = productSummaryWire.extend({
   description: z.string().describe("HTML."),
 });
 
-/** A question of a customer, with the answer of the shop, as written. */
-export const productQuestionWire = z.object({
-  id,
-  question: z.string().min(1),
-  answer: z.string().min(1),
-  published_at: time,
-});
-
 /** A review of a product or an e-book. */
 export const reviewWire = z.object({
   id,
@@ -175,10 +169,6 @@ export const productDetailsResponse = z.object({
     z.object({ id, image: path, alt: z.string().nullish(), alt_bn: z.string().nullish() }),
   ),
   productReviews: z.array(reviewWire),
-  productQuestions: z
-    .array(productQuestionWire)
-    .optional()
-    .describe("Questions of customers with the answers of the shop, the latest first."),
   topRatedProducts: z.array(productSummaryWire),
   relatedProducts: z.array(productSummaryWire),
 });

@@ -13,7 +13,6 @@ const categories = IDS.map((id) => ({
   nameBn: null,
   image: null,
   image2x: null,
-  googleCategory: null,
   total: null,
   updatedAt: null,
 }));

@@ -237,6 +237,7 @@ export const CATEGORIES: DeskCategory[] = [
   name,
   name_bn,
   image: null,
+  google_category: null,
   position: index,
   description: null,
   description_bn: null,

@@ -9,6 +9,7 @@ import { recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata, pageDescription, sharePicture } from "@/lib/seo/metadata";
 import { fetchProduct, fetchReplacement, fetchSameGeneric } from "@/lib/server-reads/catalogue";
 import { expireAt } from "@/lib/server-reads/dependencies";
+import { fetchProductQuestions } from "@/lib/server-reads/product-questions";
 import { replacePage } from "@/lib/server-reads/replaced-page";
 import { localDetails, localProduct } from "@/lib/shop/product/local-product";
 import { inStock } from "@/lib/shop/product/product-rules";
@@ -52,7 +53,10 @@ export default async function ProductPage(props: Props) {
   // After this day the page must not show the date of the restock.
   if (product.backOn && !inStock(product))
     expireAt(new Date(dhakaDayEnd(product.backOn)).toISOString());
-  const sameGeneric = await fetchSameGeneric(product);
+  const [sameGeneric, questions] = await Promise.all([
+    fetchSameGeneric(product),
+    fetchProductQuestions(id),
+  ]);
   const local = localDetails(product, locale);
   return (
     <>
@@ -61,6 +65,7 @@ export default async function ProductPage(props: Props) {
         key={id}
         locale={locale}
         product={local}
+        questions={questions}
         sameGeneric={sameGeneric.map((other) => localProduct(other, locale))}
       />
     </>
