@@ -130,8 +130,8 @@ function etagOf(status: number, headers: Headers, body: Buffer, prepared: string
 }
 
 function varyOf(headers: Headers): string {
-  const vary = headers.get("vary");
-  return vary ? `${vary}, Accept-Encoding` : "Accept-Encoding";
+  const named = (headers.get("vary") ?? "").split(/,\s*/).filter(Boolean);
+  return [...new Set([...named, "Accept-Encoding"])].join(", ");
 }
 
 /** Removes duplicates: Next lists some files twice. */
