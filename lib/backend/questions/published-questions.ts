@@ -62,12 +62,12 @@ export async function publishQuestion(
   id: number,
   publication: Publication | null,
   at: number,
-): Promise<{ audit: AuditEntry[]; changes: Stale[] }> {
+): Promise<{ audit: AuditEntry[]; stale: Stale[] }> {
   const question = await findQuestion(trx, id);
   const { product_id, published_at } = question;
   if (product_id === null) throw new AppError(409, NO_PRODUCT);
   const isPublished = published_at !== null;
-  if (!publication && !isPublished) return { audit: [], changes: [] };
+  if (!publication && !isPublished) return { audit: [], stale: [] };
   const after = publication
     ? {
         published_question: textOf("question", publication.question),
@@ -85,7 +85,7 @@ export async function publishQuestion(
         after: { published: publication !== null, product_id },
       },
     ],
-    changes: [{ type: "product", id: product_id, inLists: false }],
+    stale: [{ type: "product", id: product_id, inLists: false }],
   };
 }
 

@@ -68,6 +68,9 @@ export const deskQuestionBody = z.object({
   version: versionField(),
 });
 
+/** Product of a question. */
+export const askedProductWire = z.object({ id, name: z.string(), archived: z.boolean() });
+
 /** A question of a visitor, as lists have it. */
 export const deskQuestionWire = z.object({
   id,
@@ -84,10 +87,7 @@ export const deskQuestionWire = z.object({
     .object({ id, name: z.string() })
     .nullable()
     .describe("The person of the staff who has it."),
-  product: z
-    .object({ id, name: z.string(), archived: z.boolean() })
-    .nullable()
-    .describe("Product that it is about."),
+  product: askedProductWire.nullable().describe("Product that it is about."),
   published: z.boolean().describe("Whether the page of the product shows it."),
 });
 /** A question of a visitor, at the desk. */
