@@ -150,7 +150,9 @@ test("visited pages open without the server, and the cart changes are sent once"
     await open(page, `${shop.url}/products/cart`);
     const lines = page.getByRole("main").getByRole("list", { name: "Shopping Cart" });
     await expect(lines.getByRole("listitem")).toHaveCount(1);
-    await expect(page.getByText(/kept on this phone: 1; they will be sent when you are online/)).toBeVisible();
+    await expect(
+      page.getByText(/kept on this phone: 1; they will be sent when you are online/),
+    ).toBeVisible();
   });
 
   await test.step("the server is back: exactly one line", async () => {

@@ -67,7 +67,9 @@ export function OfflineNote({ connection, waiting, sendForm }: OfflineNoteProps)
             </button>
           )}
           {waiting && (
-            <p>{texts[waiting.state].replace("{count}", localDigits(`${waiting.count}`, locale))}</p>
+            <p>
+              {texts[waiting.state].replace("{count}", localDigits(`${waiting.count}`, locale))}
+            </p>
           )}
           {waiting?.state === "refused" && (
             <Link href="/products/cart" className={ACTION}>
