@@ -19,6 +19,10 @@ const item = z.strictObject({
   availability: z.enum(["in_stock", "out_of_stock"]),
   price: money,
   sale_price: money.optional(),
+  sale_price_effective_date: z
+    .string()
+    .regex(/^\S+T\S+\/\S+T\S+$/)
+    .optional(),
   condition: z.literal("new"),
   brand: text(70),
   gtin: z
@@ -28,6 +32,7 @@ const item = z.strictObject({
   mpn: text(70).optional(),
   identifier_exists: z.literal("no").optional(),
   product_type: text(750),
+  google_product_category: text(750).optional(),
   shipping: z.strictObject({ country: z.literal("BD"), price: money }),
 });
 
@@ -125,7 +130,7 @@ for (const prefix of ["", "/bn"]) {
       expect({ id, price, availability }).toEqual({
         id: feed[index]?.id,
         price: feed[index]?.price,
-        availability: feed[index]?.availability,
+        availability: feed[index]?.availability.replaceAll("_", " "),
       });
       expect(sale_price || undefined).toBe(feed[index]?.sale_price);
       expect(shipping).toMatch(/^BD:::\d+\.\d\d BDT$/);

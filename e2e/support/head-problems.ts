@@ -7,8 +7,16 @@ const OG_LOCALES: Record<Locale, string> = { en: "en_GB", bn: "bn_BD" };
 /** Absolute address of a page in each language, and the default. */
 export type Versions = Record<Locale | "x-default", string>;
 
-/** Returns the elements missing in a page's head for search engines and shared links. */
-export function headProblems({ head }: RawPage, locale: Locale, versions: Versions): string[] {
+/**
+ * Returns the elements missing in a page's head for search engines and shared links.
+ * @param isTranslated whether the page names its versions in other languages
+ */
+export function headProblems(
+  { head }: RawPage,
+  locale: Locale,
+  versions: Versions,
+  isTranslated = true,
+): string[] {
   const { meta, counts } = head;
   const preview = (name: string, value: string | undefined) =>
     meta[name] === value ? [] : [`${name} is ${meta[name]}`];
@@ -26,7 +34,7 @@ export function headProblems({ head }: RawPage, locale: Locale, versions: Versio
     ...check(head.h1Count === 1, `${head.h1Count} first headings`),
     ...check(
       JSON.stringify(Object.entries(head.alternates).sort()) ===
-        JSON.stringify(Object.entries(versions).sort()),
+        JSON.stringify(isTranslated ? Object.entries(versions).sort() : []),
       `languages ${JSON.stringify(head.alternates)}`,
     ),
     ...preview("robots", "index, follow"),
