@@ -111,6 +111,21 @@ test("another place replaces its postcode, but not a typed one", async () => {
   expect(zip).toHaveValue("1344");
 });
 
+test("a postcode that was filled in is replaced by typed digits", async () => {
+  open();
+  await fillIn({ City: "Sylhet" });
+  await city();
+  await userEvent.tab();
+  const zip = screen.getByLabelText("Zip code");
+  await waitFor(() => expect(zip).toHaveValue("3100"));
+  await userEvent.click(zip);
+  await userEvent.paste("3114");
+  expect(zip).toHaveValue("3114");
+  await userEvent.click(zip);
+  await userEvent.keyboard("5");
+  expect(zip).toHaveValue("31145");
+});
+
 test("Escape closes the list and keeps the text", async () => {
   open();
   await userEvent.click(await screen.findByLabelText("City"));

@@ -100,6 +100,17 @@ export function CityPlaces({ fields, outsideThanas }: CityPlacesProps) {
     if (active === null) field?.removeAttribute("aria-activedescendant");
     else field?.setAttribute("aria-activedescendant", `${listId}-${active}`);
   }, [fieldId, listId, isOpen, active]);
+  const zipId = fields.idOf("zip");
+  useEffect(() => {
+    const field = document.getElementById(zipId);
+    if (!(field instanceof HTMLInputElement)) return;
+    // Digits that are typed now replace a postcode that was filled in.
+    const select = () => {
+      if (field.value !== "" && field.value === filledZip.current) field.select();
+    };
+    field.addEventListener("click", select);
+    return () => field.removeEventListener("click", select);
+  }, [zipId]);
   return (
     <>
       <p role="status" className="sr-only">

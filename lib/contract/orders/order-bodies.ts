@@ -138,7 +138,8 @@ const orderedFields = {
   quantity: wholeNumber(refusalText("cart.quantity")).describe("Pieces."),
 };
 
-const cartLine = z.object({
+/** Line of an order of the cart. */
+export const cartOrderLine = z.object({
   id: sentOnly(z.int().min(1)).describe("Line of the cart."),
   cart_id: sentOnly(z.int().min(1)).describe("As the cart has it."),
   ...orderedFields,
@@ -156,7 +157,7 @@ export const cartOrderOf = (place: string, offer?: Offer) =>
     isBuyNow: sentOnly(z.literal(false)),
     ...deliveredFields(place, offer),
     // Invalid items count as items that differ from the cart.
-    items: z.array(cartLine).catch([]),
+    items: z.array(cartOrderLine).catch([]),
     recaptchaToken: optionalRobotToken(),
   });
 
