@@ -157,7 +157,7 @@ test.each<[string, (body: Sent) => unknown, string, string?]>([
   ["no robot check", (body) => ({ ...body, recaptchaToken: "" }), "recaptchaToken"],
   ["a false robot check", (body) => ({ ...body, recaptchaToken: "x" }), "recaptchaToken"],
   ["no name", (body) => ({ ...body, billing: { ...body.billing, name: "" } }), "billing.name"],
-])("refuses %s and takes nothing", async (_case, change, field, code) => {
+])("refuses %s and takes nothing", async (_case, change, ...[field, code]) => {
   await fill();
   const response = await send(change(await guestOrder()));
   expect(response).toMatchObject({
