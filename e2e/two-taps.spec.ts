@@ -65,7 +65,7 @@ test("a remembered guest orders again with two taps, and is forgotten at once", 
 }) => {
   await goto(`/products/buy-now?productId=${FIRST}`);
   await fillIn(page);
-  const remember = page.getByRole("checkbox", { name: /^Remember me on this phone/ });
+  const remember = page.getByRole("checkbox", { name: /^Remember me in this browser/ });
   await expect(remember).not.toBeChecked();
   await remember.check();
   await page.getByRole("button", { name: "Place order" }).click();
@@ -109,7 +109,7 @@ test("a guest orders the whole cart, and again with two taps", async ({ page, go
   await expect(page).toHaveURL("/products/buy-now?items=cart");
   await expect(page.getByText("2 products", { exact: true })).toBeVisible();
   await fillIn(page);
-  await page.getByRole("checkbox", { name: /^Remember me on this phone/ }).check();
+  await page.getByRole("checkbox", { name: /^Remember me in this browser/ }).check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(heading(page)).toBeVisible({ timeout: 25_000 });

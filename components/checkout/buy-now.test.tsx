@@ -559,7 +559,7 @@ describe("BuyNow", () => {
       shop(() => ({ body: { order_number: "NM-3" } }));
       const page = show();
       await fillIn();
-      const remember = screen.getByRole("checkbox", { name: /^Remember me on this phone/ });
+      const remember = screen.getByRole("checkbox", { name: /^Remember me in this browser/ });
       expect(remember).not.toBeChecked();
       await userEvent.click(remember);
       await placeOrder();

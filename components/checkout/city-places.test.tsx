@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
@@ -115,7 +115,6 @@ test("a postcode that was filled in is replaced by typed digits", async () => {
   open();
   await fillIn({ City: "Sylhet" });
   await city();
-  await userEvent.tab();
   const zip = screen.getByLabelText("Zip code");
   await waitFor(() => expect(zip).toHaveValue("3100"));
   await userEvent.click(zip);
@@ -124,6 +123,27 @@ test("a postcode that was filled in is replaced by typed digits", async () => {
   await userEvent.click(zip);
   await userEvent.keyboard("5");
   expect(zip).toHaveValue("31145");
+});
+
+test("the postcode is there before its field has the focus, and goes with the city", async () => {
+  open();
+  await fillIn({ City: "Sylhet" });
+  await city();
+  const zip = screen.getByLabelText<HTMLInputElement>("Zip code");
+  await waitFor(() => expect(zip).toHaveValue("3100"));
+  // As a tool that fills forms does it.
+  act(() => {
+    zip.select();
+    zip.focus();
+  });
+  await userEvent.keyboard("3114");
+  expect(zip).toHaveValue("3114");
+  await userEvent.clear(zip);
+  await userEvent.clear(await city());
+  await userEvent.type(await city(), "Sylhet");
+  expect(zip).toHaveValue("3100");
+  await userEvent.type(await city(), " Sadar Road 7");
+  expect(zip).toHaveValue("");
 });
 
 test("Escape closes the list and keeps the text", async () => {

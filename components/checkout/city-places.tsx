@@ -32,17 +32,23 @@ export function CityPlaces({ fields, outsideThanas }: CityPlacesProps) {
   const [chosen, setChosen] = useState<ShippingArea | null>(null);
   const filledZip = useRef("");
   const fieldId = fields.idOf("city");
+  const zipId = fields.idOf("zip");
   const isOpen = found.length > 0;
   const close = () => {
     setFound([]);
     setActive(null);
   };
   /** Returns the postcode of a place, unless another one was typed. */
-  const zipOf = (place: Place) => {
+  const zipOf = (place: Place | null) => {
     const { zip } = fields.values;
     if (zip.trim() !== "" && zip !== filledZip.current) return {};
-    filledZip.current = place.zip ?? "";
+    filledZip.current = place?.zip ?? "";
     return { zip: filledZip.current };
+  };
+  /** Fills the postcode of a typed city; when the city is left, the next field may have the focus. */
+  const fillZip = (city: string) => {
+    const { zip = fields.values.zip } = zipOf(placeOfCity(city));
+    if (zip !== fields.values.zip) fields.fillDelivery({ zip });
   };
   const choose = (place: Place) => {
     const area = areaOfPlace(place, outsideThanas);
@@ -54,7 +60,9 @@ export function CityPlaces({ fields, outsideThanas }: CityPlacesProps) {
     setFound(findPlaces(text, SHOWN));
     setChosen(null);
     setActive(null);
+    fillZip(text);
   });
+  const typedBefore = useEffectEvent(fillZip);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event;
     if (key === "Escape" && isOpen) close();
@@ -68,11 +76,7 @@ export function CityPlaces({ fields, outsideThanas }: CityPlacesProps) {
     } else return;
     event.preventDefault();
   });
-  const leave = useEffectEvent((city: string) => {
-    const place = placeOfCity(city);
-    if (place) fields.fillDelivery(zipOf(place));
-    close();
-  });
+  const leave = useEffectEvent(close);
   useEffect(() => {
     const field = document.getElementById(fieldId);
     if (!(field instanceof HTMLInputElement)) return;
@@ -80,18 +84,20 @@ export function CityPlaces({ fields, outsideThanas }: CityPlacesProps) {
     const { signal } = stop;
     field.addEventListener("input", () => type(field.value), { signal });
     field.addEventListener("keydown", press, { signal });
-    field.addEventListener("blur", () => leave(field.value), { signal });
+    field.addEventListener("blur", leave, { signal });
     field.setAttribute("role", "combobox");
     field.setAttribute("aria-autocomplete", "list");
     // Text that was typed while the script was loading.
-    if (document.activeElement === field && field.value !== field.defaultValue) type(field.value);
+    const isTyped = field.value !== field.defaultValue;
+    if (isTyped && document.activeElement === field) type(field.value);
+    else if (isTyped && document.activeElement?.id !== zipId) typedBefore(field.value);
     return () => {
       stop.abort();
       for (const name of ["role", "aria-autocomplete", "aria-expanded", "aria-controls"])
         field.removeAttribute(name);
       field.removeAttribute("aria-activedescendant");
     };
-  }, [fieldId]);
+  }, [fieldId, zipId]);
   useEffect(() => {
     const field = document.getElementById(fieldId);
     field?.setAttribute("aria-expanded", String(isOpen));
@@ -100,7 +106,6 @@ export function CityPlaces({ fields, outsideThanas }: CityPlacesProps) {
     if (active === null) field?.removeAttribute("aria-activedescendant");
     else field?.setAttribute("aria-activedescendant", `${listId}-${active}`);
   }, [fieldId, listId, isOpen, active]);
-  const zipId = fields.idOf("zip");
   useEffect(() => {
     const field = document.getElementById(zipId);
     if (!(field instanceof HTMLInputElement)) return;
