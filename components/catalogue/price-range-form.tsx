@@ -59,6 +59,7 @@ export function PriceRangeForm({ range, action, keep, texts }: PriceRangeFormPro
         <label key={name} className="min-w-0 flex-1 basis-20 text-muted text-sm">
           {label}
           <input
+            type="text"
             name={name}
             inputMode="numeric"
             autoComplete="off"

@@ -8,12 +8,12 @@ import { fetchRaw } from "../support/raw-page";
  * plus 3 %, because ids and dates of the demo data change the size by some bytes between runs.
  */
 const LIMITS: [path: string, html: number, brotli: number][] = [
-  ["/", 152, 23.5],
-  ["/products/5", 87, 19],
-  ["/products", 81, 15.5],
-  ["/blog/details/1", 63, 15.4],
-  ["/blogs", 58, 13],
-  ["/doctors", 89, 17],
+  ["/", 155, 24],
+  ["/products/5", 92, 20.3],
+  ["/products", 86, 16.4],
+  ["/blog/details/1", 64, 15.8],
+  ["/blogs", 60.5, 13.7],
+  ["/doctors", 91.5, 17.7],
 ];
 
 const brotli = (html: string) =>
@@ -49,9 +49,9 @@ const gzip = (script: string) => gzipSync(script, { level: 9 }).byteLength;
 
 /**
  * Limit in kB (gzip) of the scripts that a page references for a first visit. The cart and Buy Now,
- * the largest, have 177: every page can fail in parts and be translated by the browser.
+ * the largest, have 179: every page can fail in parts and be translated by the browser.
  */
-const SCRIPT_LIMIT = 178;
+const SCRIPT_LIMIT = 180;
 /** One address of every page. */
 const SCRIPTED = new Map(PAGE_TYPES.map(({ folder, path }) => [folder, path])).values();
 const SCRIPT = /(?:\/_next\/)?static\/chunks\/[\w.~-]+\.js/g;

@@ -40,11 +40,10 @@ function shownDevice({
 export function deskNotificationRoutes(services: Services) {
   const { db, now, secrets, pushService } = services;
   const routes = declaredDeskRoutes(services);
-  const { publicKey } = vapidKeys(secrets);
 
   routes.read(calls.getDeskNotifications, async ({ c }) => {
     const devices = await listDevices(db, sessionOf(c).staffId);
-    return { public_key: publicKey, data: devices.map(shownDevice) };
+    return { public_key: vapidKeys(secrets).publicKey, data: devices.map(shownDevice) };
   });
 
   routes.act(calls.addDeskNotifications, async ({ c, body, record }) => {
