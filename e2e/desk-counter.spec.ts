@@ -9,7 +9,13 @@ import { placeOrder } from "./support/orders";
 /** A camera that shows one bar code, and a reader of it: Chrome on Linux has none. */
 async function showCode(page: Page, code: string): Promise<void> {
   await page.addInitScript((rawValue) => {
-    const getUserMedia = async () => document.createElement("canvas").captureStream();
+    const getUserMedia = async () => {
+      const canvas = document.createElement("canvas");
+      const brush = canvas.getContext("2d");
+      // A stream without pictures never begins to play.
+      setInterval(() => brush?.fillRect(0, 0, 1, 1), 50);
+      return canvas.captureStream();
+    };
     Object.assign(navigator.mediaDevices, { getUserMedia });
     const BarcodeDetector = class {
       static getSupportedFormats = async () => ["ean_13"];

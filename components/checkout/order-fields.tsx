@@ -76,8 +76,12 @@ export function RememberChoice({ fields }: { fields: OrderFields }) {
   const t = useTranslations("checkout");
   return (
     <div className="-mt-4">
-      <CheckboxField name="remember" defaultChecked={fields.initial.remember}>
-        {t("remember")} <span className="block text-muted text-sm">{t("rememberHint")}</span>
+      <CheckboxField
+        name="remember"
+        hint={t("rememberHint")}
+        defaultChecked={fields.initial.remember}
+      >
+        {t("remember")}
       </CheckboxField>
     </div>
   );

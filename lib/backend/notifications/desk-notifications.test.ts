@@ -195,7 +195,7 @@ test("a device is switched off by its own person only, once", async () => {
 });
 
 test.each([
-  ["the owner blocks the person", { disabled: true }],
+  ["the owner blocks the person", { disabled: true, reason: "Left the shop" }],
   ["the role may not see orders", { role: "content" }],
 ])("notifications end when %s", async (_, change) => {
   const desk = await openDesk(fixture.shop.backend, "orders");
@@ -267,6 +267,7 @@ test("two instances have one key, and send each message once", async () => {
 
 test("the commands that end sessions end them, too", async () => {
   await switchOn(await openDesk(fixture.shop.backend, "orders"), "a");
-  await runData(fixture.shop, ["staff", "disable", demoStaff("orders").mail, "--by", "Salma"]);
+  const reason = ["--reason", "Left the shop", "--by", "Salma"];
+  await runData(fixture.shop, ["staff", "disable", demoStaff("orders").mail, ...reason]);
   expect(await devices()).toEqual([]);
 });
