@@ -1,10 +1,14 @@
 import ScanIcon from "@mui/icons-material/QrCodeScanner";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { ScannedCode } from "@/lib/desk/scan/read-code";
-import { ScanDialog } from "./scan-dialog";
+
+/** Loaded with the first scan: the button is on every screen. */
+const ScanDialog = lazy(() =>
+  import("./scan-dialog").then((module) => ({ default: module.ScanDialog })),
+);
 
 interface ScanButtonProps {
   /** Name of the button and title of its dialog. */
@@ -18,7 +22,11 @@ interface ScanButtonProps {
 export function ScanButton({ label, small = false, onCode }: ScanButtonProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const show = () => setOpen(true);
+  const [isLoaded, setLoaded] = useState(false);
+  const show = () => {
+    setLoaded(true);
+    setOpen(true);
+  };
   return (
     <>
       {small ? (
@@ -30,15 +38,19 @@ export function ScanButton({ label, small = false, onCode }: ScanButtonProps) {
           {translate("desk.scan.button")}
         </Button>
       )}
-      <ScanDialog
-        open={open}
-        title={label}
-        onCode={(code) => {
-          setOpen(false);
-          onCode(code);
-        }}
-        onClose={() => setOpen(false)}
-      />
+      {isLoaded && (
+        <Suspense>
+          <ScanDialog
+            open={open}
+            title={label}
+            onCode={(code) => {
+              setOpen(false);
+              onCode(code);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
