@@ -168,8 +168,12 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
 const LIKELY_SHOWN = "hidden in-[[data-buyer]]:grid";
 const LIKELY_HIDDEN = "in-[[data-buyer]]:hidden";
 
-/** On small screens the button stays in view, and rests where it belongs at the end of the form. */
-const STICKY = "sticky bottom-3 z-10 shadow-card lg:static lg:shadow-none";
+/**
+ * On small screens the button stays in view, on white, and rests where it belongs at the end of the
+ * form.
+ */
+const STICKY =
+  "sticky bottom-3 z-10 shadow-[0_0_0_0.75rem_var(--color-white)] lg:static lg:shadow-none";
 
 /** Robot check; starts when the form is first used, or when the server asks for one. */
 function CheckoutRobotCheck({ checkout, started }: { checkout: Checkout; started: boolean }) {
