@@ -18,7 +18,7 @@ function styles({ fonts }: DeskManifest): string {
     fontFace("Taka Sign", "600", fonts.takaSemibold, "U+09F3"),
     fontFace("Hind Siliguri", "400", fonts.bengali, BENGALI_RANGE),
     fontFace("Hind Siliguri", "600", fonts.bengaliSemibold, BENGALI_RANGE),
-    "body{margin:0;background:#f4f8f7;color:#12313a;font:16px/1.5 Inter,system-ui,sans-serif}",
+    'body{margin:0;background:#f4f8f7;color:#12313a;font:16px/1.5 Inter,"Taka Sign","Hind Siliguri",system-ui,sans-serif}',
     "noscript p{padding:24px}",
   ].join("");
 }
