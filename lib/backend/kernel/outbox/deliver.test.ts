@@ -156,7 +156,7 @@ test.each([1, 5_000, LEASE_MS])(
     await record(CHANNELS);
     const ended: unknown[] = [];
     await deliver(async () => {
-      ended.push(...(await endLapsedLeases(shop.db, now - ahead)));
+      ended.push(...(await endLapsedLeases(shop.db, CHANNELS, now - ahead)));
       return { status: "sent" };
     });
     expect(ended).toEqual([]);

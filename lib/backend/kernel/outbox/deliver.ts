@@ -70,7 +70,7 @@ export async function deliverDue(
   channelDelivery: ChannelDelivery,
 ): Promise<void> {
   const { db, log, now, closing } = delivery;
-  for (const message of await endLapsedLeases(db, now()))
+  for (const message of await endLapsedLeases(db, channelDelivery.channels, now()))
     logDead(log, message, "perhaps sent when its process ended");
   while (!closing.aborted) {
     const due = await dueMessages(db, channelDelivery.channels, now(), BATCH);

@@ -45,13 +45,19 @@ export function dueMessages(db: Db, channels: readonly Channel[], at: number, li
 /**
  * Ends the leases of processes that stopped while sending. Emails and SMS are not retried: they may
  * have arrived, so they become dead messages, which staff retry or drop.
+ * @param channels those that the caller delivers
  * @returns the messages that are not retried
  */
-export async function endLapsedLeases(db: Db, at: number): Promise<OutboxMessage[]> {
+export async function endLapsedLeases(
+  db: Db,
+  channels: readonly Channel[],
+  at: number,
+): Promise<OutboxMessage[]> {
   const lapsed = await db
     .selectFrom("outbox_messages")
     .selectAll()
     .where("state", "=", "sending")
+    .where("channel", "in", channels)
     .where(hasLapsed(at))
     .execute();
   const expiredMessages: OutboxMessage[] = [];
