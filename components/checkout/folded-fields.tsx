@@ -38,7 +38,7 @@ export function FoldedFields({ fields, options, onChange, onForget }: FoldedFiel
       </div>
       <p>
         <span className="block font-semibold">{t("payment")}</span>
-        {byCash ? t("cashOnDelivery") : options.mobileLabel}
+        <span>{byCash ? t("cashOnDelivery") : options.mobileLabel}</span>
         <span className="block text-muted text-sm">{t(whenPaid(fields, byCash))}</span>
       </p>
       {onForget && (
