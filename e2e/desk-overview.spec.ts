@@ -37,7 +37,11 @@ test("a customer is found in the desk on a phone, is blocked, and cannot log in"
   await expect(screenTitle(page, "Jahanara Begum")).toBeVisible();
   await expectAccessible(page, { whole: true });
   await page.getByRole("button", { name: "Block" }).click();
-  await page.getByRole("dialog", { name: "Block" }).getByRole("button", { name: "Block" }).click();
+  const dialog = page.getByRole("dialog", { name: "Block" });
+  await dialog.getByRole("button", { name: "Block" }).click();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await dialog.getByLabel("Reason").fill("Orders with a false address");
+  await dialog.getByRole("button", { name: "Block" }).click();
   await expect(page.getByText("The customer is blocked.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Unblock" })).toBeVisible();
   const login = { email: phone, password: PASSWORD, from: "frontend" };

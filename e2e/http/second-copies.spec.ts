@@ -9,6 +9,8 @@ const AGENTS = Object.keys(userAgents) as UserAgent[];
 const MOVED = [
   ["/products?page=1", "/products"],
   ["/blogs?page=1", "/blogs"],
+  ["/products?page=2&page=3", "/products?page=2"],
+  ["/blogs?page=2&page=3", "/blogs?page=2"],
   ["/notices?page=1", "/notices"],
   ["/promotional-offers?page=1", "/promotional-offers"],
   ["/category/products/15?page=1", "/category/products/15"],
@@ -78,8 +80,6 @@ const ELSEWHERE = [
   ["/products?utm_source=a", "/products"],
   ["/products?PAGE=2", "/products"],
   ["/products?page=2&utm_source=a", "/products?page=2"],
-  ["/products?page=2&page=3", "/products?page=2"],
-  ["/blogs?page=2&page=3", "/blogs?page=2"],
   ["/products?categoryId=15&category=Medical%20Home%20Appliances", "/category/products/15"],
   ["/products?categoryId=15&page=1", "/category/products/15"],
   ["/products/1?page=2", "/products/1"],
