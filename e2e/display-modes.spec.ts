@@ -24,13 +24,14 @@ function focused(page: Page) {
   });
 }
 
-const FOCUS = {
-  "/": "@wide-only",
-  "/products/1": [],
-  "/products/checkout": "@wide-only",
-  "/bn/patient/appointment/1": [],
-};
-for (const [address, tag] of Object.entries(FOCUS)) {
+/** Pages, and how many elements of each take the focus at least; the form of a known buyer is folded. */
+const FOCUS: [address: string, least: number, tag: string | string[]][] = [
+  ["/", 15, "@wide-only"],
+  ["/products/1", 15, []],
+  ["/products/checkout", 10, "@wide-only"],
+  ["/bn/patient/appointment/1", 15, []],
+];
+for (const [address, least, tag] of FOCUS) {
   test(`${address}: shows the focus of every element, and nothing covers it`, {
     tag,
   }, async ({ page, context, baseURL, goto }) => {
@@ -52,7 +53,7 @@ for (const [address, tag] of Object.entries(FOCUS)) {
           .toBe(true);
       }
     }
-    expect(walked).toBeGreaterThan(15);
+    expect(walked).toBeGreaterThan(least);
     expect(faults, "not outlined").toEqual([]);
   });
 }

@@ -74,10 +74,13 @@ test("says what the shop does not have above similar products", async ({ page, g
 test("understands a price in the text of a search as a filter", async ({ page, goto }) => {
   await goto(`/search?${new URLSearchParams({ q: "mask under 100" })}`);
   const main = page.getByRole("main");
-  await expect(main.getByRole("article")).toHaveCount(3);
+  const found = main.getByRole("article");
+  await expect(found.first()).toBeVisible();
+  // Other tests buy masks, and what is sold out has no price.
+  const cheap = await found.count();
   await main.getByRole("link", { name: "Remove filter Up to ৳100" }).click();
   await expect(page).toHaveURL("/search?q=mask");
-  await expect(main.getByRole("article").nth(5)).toBeVisible();
+  await expect.poll(() => found.count()).toBeGreaterThan(cheap);
 });
 
 test("filters doctors by speciality and updates the next free time after a booking", {
