@@ -77,7 +77,7 @@ test("a customer pays an order from the account, in Bengali", { tag: "@long" }, 
   await goto("/bn/my-account?section=orders");
   await expect(row).toContainText("পরিশোধিত");
   await row.getByText(/^আরও/).click();
-  await row.getByRole("button", { name: `আবার অর্ডার করুন ${number}` }).click();
+  await row.getByRole("button", { name: `আবার কিনুন ${number}` }).click();
   await expect(row.getByText("১টি পণ্য আপনার কার্টে আছে।")).toBeVisible();
   await row.getByRole("link", { name: "কার্ট দেখুন" }).click();
   await expect(main(page).getByRole("list").getByRole("listitem")).not.toHaveCount(0);

@@ -2,6 +2,7 @@ import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
 import { logInAsNewCustomer, PASSWORD } from "./support/new-customer";
+import { openFields } from "./support/open-fields";
 
 test.beforeEach(({ context, baseURL }) =>
   logInAsNewCustomer(context, baseURL ?? "", "Salma Akter"),
@@ -55,6 +56,7 @@ test("stores addresses, and orders to the chosen one", { tag: "@long" }, async (
   await expectAccessible(page);
 
   await goto("/products/buy-now?productId=5");
+  await openFields(page);
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("House 7, Road 3");
   await page
     .getByRole("combobox", { name: "Delivery address" })

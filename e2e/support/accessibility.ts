@@ -22,10 +22,16 @@ async function violationsOf(
       const { run }: typeof axe = Reflect.get(window, "axe");
       // Elements partly covered by the sticky header would count as too small.
       window.scrollTo({ top: 0, behavior: "instant" });
+      // Nor do those under a button that stays at the lower edge; it rests at its own place here.
+      const staying = [...document.querySelectorAll("button")].filter(
+        (button) => getComputedStyle(button).position === "sticky",
+      );
+      for (const button of staying) button.style.position = "static";
       // An element that was just enabled may still be changing its color.
       for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish();
       const { violations } = await run({ exclude }, { resultTypes: ["violations"], runOnly });
+      for (const button of staying) button.style.position = "";
       return violations.map(({ id, impact, nodes }) => ({
         id,
         impact,
