@@ -76,11 +76,9 @@ test("a customer pays an order from the account, in Bengali", { tag: "@long" }, 
   await expect(title(page, "অর্ডার নিশ্চিত হয়েছে!")).toBeVisible();
   await goto("/bn/my-account?section=orders");
   await expect(row).toContainText("পরিশোধিত");
-  await row.getByText(/^আরও/).click();
   await row.getByRole("button", { name: `আবার কিনুন ${number}` }).click();
-  await expect(row.getByText("১টি পণ্য আপনার কার্টে আছে।")).toBeVisible();
-  await row.getByRole("link", { name: "কার্ট দেখুন" }).click();
-  await expect(main(page).getByRole("list").getByRole("listitem")).not.toHaveCount(0);
+  await expect(page).toHaveURL(/\/bn\/products\/(?:buy-now|checkout)/);
+  await expect(main(page).getByRole("button", { name: /^অর্ডার করুন ৳/ })).toBeVisible();
 });
 
 test("an order tracked in another browser can be paid there", { tag: "@long" }, async ({
