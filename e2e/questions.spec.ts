@@ -22,7 +22,8 @@ test("a question about a product is answered on its page, without the name", {
   await page.getByLabel("Mail address").fill(PHARMACIST?.mail ?? "");
   await page.getByLabel("Password").fill(PHARMACIST?.password ?? "");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await page.getByText(asked).click();
+  const row = page.getByRole("listitem").filter({ hasText: asked });
+  await row.getByRole("link").click();
   const product = page.getByRole("region", { name: "Product", exact: true });
   await product.getByRole("switch", { name: "Publish on the product's page" }).click();
   await product.getByRole("textbox", { name: /^Answer, as/ }).fill("Yes, up to 42 cm.");
