@@ -4,7 +4,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  useDeferredValue,
+  startTransition,
   useLayoutEffect,
   useRef,
   useState,
@@ -32,8 +32,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function Tabs({ label, tabs }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(tabs[0]?.id);
-  // The tab is shown as chosen before its panel, which takes longer to lay out.
-  const open = useDeferredValue(chosen);
+  const [open, setOpen] = useState(chosen);
   const [ready, setReady] = useState(false);
   const ids = tabs.map((tab) => tab.id).join(" ");
 
@@ -43,6 +42,8 @@ export function Tabs({ label, tabs }: TabsProps) {
       if (!id || !ids.split(" ").includes(id)) return;
       const hidden = document.getElementById(id)?.getClientRects().length === 0;
       setChosen(id);
+      // At once: another panel, shown for a moment, would move what lies below.
+      setOpen(id);
       // The browser cannot scroll to a hidden panel, so this happens after it is shown.
       if (hidden) requestAnimationFrame(() => row.current?.scrollIntoView());
     };
@@ -54,6 +55,8 @@ export function Tabs({ label, tabs }: TabsProps) {
 
   function choose(id: string) {
     setChosen(id);
+    // The tab is shown as chosen before its panel, which takes longer to lay out.
+    startTransition(() => setOpen(id));
     window.history.replaceState(window.history.state, "", `#${id}`);
   }
 
