@@ -61,6 +61,8 @@ test("stores addresses, and orders to the chosen one", { tag: "@long" }, async (
   await page
     .getByRole("combobox", { name: "Delivery address" })
     .selectOption("Salma Akter: Mill Road 5, Bogura");
+  await expect(page.getByText("Salma Akter, Mill Road 5, Bogura")).toBeVisible();
+  await openFields(page);
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("Mill Road 5");
   await expect(page.getByRole("radio", { name: /Outside Dhaka/ })).toBeChecked();
   await expectAccessible(page);
