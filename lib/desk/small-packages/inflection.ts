@@ -7,7 +7,7 @@ const spaced = (name: string) => name.replace(/[._-]+/g, " ").trim();
 
 export const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 export const humanize = (name: string) => capitalize(spaced(name));
-export const transform = humanize;
+export const transform = (name: string) => humanize(name);
 
 const asItIs = (name: string) => name;
 
