@@ -29,16 +29,19 @@ export function useReasons() {
     return first ? null : form;
   }
 
+  /** Removes the reason of a field that was changed. */
+  const forget = (name: string) =>
+    setReasons((known) => {
+      const { [name]: _, ...others } = known;
+      return name in known ? others : known;
+    });
+
   /** Properties of a field: its name, its reason, which goes when it is changed. */
   const field = (name: string) => ({
     name,
     error: reasons[name],
-    onChange: () =>
-      setReasons((known) => {
-        const { [name]: _, ...others } = known;
-        return name in known ? others : known;
-      }),
+    onChange: () => forget(name),
   });
 
-  return { checked, field, setReasons };
+  return { reasons, checked, field, forget, setReasons };
 }
