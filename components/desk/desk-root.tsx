@@ -7,6 +7,7 @@ import type { DeskClient } from "@/lib/desk/desk-client";
 import { createI18nProvider } from "@/lib/desk/i18n/i18n-provider";
 import type { Messages } from "@/lib/desk/i18n/translate";
 import { STORE } from "@/lib/desk/stored-locale";
+import { styleNonce } from "@/lib/desk/style-nonce";
 import type { Locale } from "@/lib/i18n/locales";
 import { DESK } from "@/lib/site/routes";
 import { DeskApp } from "./desk-app";
@@ -35,7 +36,7 @@ interface DeskParts {
 
 /** Returns the desk for the address of the page. */
 export function deskRoot({ client, authProvider, locale, messages, onLocale }: DeskParts) {
-  const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
+  const nonce = styleNonce();
   const cache = createCache({ key: "desk", ...(nonce && { nonce }) });
   const app = (
     <DeskApp

@@ -9,6 +9,7 @@ import { createDeskSession } from "@/lib/desk/session/desk-session";
 import { createSlowWrites } from "@/lib/desk/session/slow-writes";
 import { watchPresses } from "@/lib/desk/still-place";
 import { storedLocale } from "@/lib/desk/stored-locale";
+import { styleNonce } from "@/lib/desk/style-nonce";
 import type { Locale } from "@/lib/i18n/locales";
 import { DESK } from "@/lib/site/routes";
 import { ENTRY_STYLE } from "./entry/entry-style";
@@ -21,9 +22,8 @@ function openLinkedScreen(): void {
   if (hash.startsWith("#/")) window.history.replaceState(null, "", DESK + hash.slice(1));
 }
 
-/** Adds styles with the nonce of the document, which its policy requires. */
 function addStyle(text: string): void {
-  const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
+  const nonce = styleNonce();
   const style = document.createElement("style");
   if (nonce) style.nonce = nonce;
   style.textContent = text;

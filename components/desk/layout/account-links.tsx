@@ -9,9 +9,11 @@ import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
+import type { ComponentType } from "react";
 import { useGetIdentity, useLogout, usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { can } from "@/lib/contract/permissions";
+import type { ScreenName } from "@/lib/desk/screens";
 
 const ROW = { minHeight: 44, borderRadius: 2, mx: 1 };
 
@@ -33,49 +35,51 @@ export function AccountLinks({ onUse }: { onUse?: () => void }) {
             />
           </ListItem>
         )}
-        <ListItem disablePadding>
-          <ListItemButton component={RouterLink} to="/sessions" sx={ROW} onClick={onUse}>
-            <ListItemIcon sx={{ minWidth: 40 }}>
-              <DevicesIcon />
-            </ListItemIcon>
-            <ListItemText primary={translate("desk.sessions.title")} />
-          </ListItemButton>
-        </ListItem>
-        <ListItem disablePadding>
-          <ListItemButton component={RouterLink} to="/passkeys" sx={ROW} onClick={onUse}>
-            <ListItemIcon sx={{ minWidth: 40 }}>
-              <KeyIcon />
-            </ListItemIcon>
-            <ListItemText primary={translate("desk.passkeys.title")} />
-          </ListItemButton>
-        </ListItem>
+        <OwnScreen screen="sessions" Icon={DevicesIcon} onUse={onUse} />
+        <OwnScreen screen="passkeys" Icon={KeyIcon} onUse={onUse} />
         {can(role, "notifications", "list") && (
-          <ListItem disablePadding>
-            <ListItemButton component={RouterLink} to="/notifications" sx={ROW} onClick={onUse}>
-              <ListItemIcon sx={{ minWidth: 40 }}>
-                <NotificationsIcon />
-              </ListItemIcon>
-              <ListItemText primary={translate("desk.notifications.title")} />
-            </ListItemButton>
-          </ListItem>
+          <OwnScreen screen="notifications" Icon={NotificationsIcon} onUse={onUse} />
         )}
         <ListItem disablePadding>
           <ListItemButton component="a" href="/" sx={ROW} onClick={onUse}>
-            <ListItemIcon sx={{ minWidth: 40 }}>
-              <ShopIcon />
-            </ListItemIcon>
-            <ListItemText primary={translate("desk.menu.open_shop")} />
+            <RowContent Icon={ShopIcon} text={translate("desk.menu.open_shop")} />
           </ListItemButton>
         </ListItem>
         <ListItem disablePadding>
           <ListItemButton sx={ROW} onClick={() => void logout()}>
-            <ListItemIcon sx={{ minWidth: 40 }}>
-              <LogoutIcon />
-            </ListItemIcon>
-            <ListItemText primary={translate("desk.menu.logout")} />
+            <RowContent Icon={LogoutIcon} text={translate("desk.menu.logout")} />
           </ListItemButton>
         </ListItem>
       </List>
+    </>
+  );
+}
+
+interface OwnScreenProps {
+  screen: Extract<ScreenName, "sessions" | "passkeys" | "notifications">;
+  Icon: ComponentType;
+  onUse: (() => void) | undefined;
+}
+
+/** Link to a screen about the staff member. */
+function OwnScreen({ screen, Icon, onUse }: OwnScreenProps) {
+  const translate = useTranslate();
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={RouterLink} to={`/${screen}`} sx={ROW} onClick={onUse}>
+        <RowContent Icon={Icon} text={translate(`desk.${screen}.title`)} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+function RowContent({ Icon, text }: { Icon: ComponentType; text: string }) {
+  return (
+    <>
+      <ListItemIcon sx={{ minWidth: 40 }}>
+        <Icon />
+      </ListItemIcon>
+      <ListItemText primary={text} />
     </>
   );
 }
