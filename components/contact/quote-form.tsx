@@ -2,15 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { RobotForm } from "@/components/robot/robot-form";
-import { Alert } from "@/components/ui/alert";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import { useLogoutCount } from "@/lib/browser-api/last-customer";
-import { type ContactForm, contactDraft, readContactForm } from "@/lib/centre/contact/contact-form";
+import { type ContactForm, contactDraft } from "@/lib/centre/contact/contact-form";
 import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactField } from "@/lib/contract/questions/limits";
-import { useContact } from "./use-contact";
+import { ContactRobotForm } from "./contact-robot-form";
 
 /** Contact form. The draft stays in `sessionStorage` until it is sent or the customer logs out. */
 export function QuoteForm() {
@@ -20,39 +18,19 @@ export function QuoteForm() {
 function EmptyQuoteForm() {
   const t = useTranslations("contact");
   const form = useRef<HTMLFormElement>(null);
-  const banner = useRef<HTMLDivElement>(null);
-  const { thanks, send, errorOf, ...state } = useContact(() => {
-    form.current?.reset();
-    contactDraft.clear();
-  });
-
   useEffect(() => {
     if (form.current) fillIn(form.current, contactDraft.load());
   }, []);
-  useEffect(() => {
-    if (thanks) banner.current?.focus();
-  }, [thanks]);
-
   return (
-    <>
-      <RobotForm
-        ref={form}
-        action="contact"
-        state={state}
-        send={(sent) => send(readContactForm(sent))}
-        onEdit={(edited) => contactDraft.save(readContactForm(edited))}
-        button={{ filling: t("send"), checking: t("checking"), sending: t("sending") }}
-        buttonClass="sm:justify-self-start sm:px-8"
-        className="noscript:hidden"
-      >
-        <QuoteFields errorOf={errorOf} />
-      </RobotForm>
-      {thanks && (
-        <div ref={banner} tabIndex={-1} className="mt-5 outline-none">
-          <Alert tone="ok">{thanks}</Alert>
-        </div>
-      )}
-    </>
+    <ContactRobotForm
+      form={form}
+      sendText={t("send")}
+      className="noscript:hidden"
+      onEdit={contactDraft.save}
+      onSent={contactDraft.clear}
+    >
+      {(errorOf) => <QuoteFields errorOf={errorOf} />}
+    </ContactRobotForm>
   );
 }
 
