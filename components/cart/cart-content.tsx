@@ -11,9 +11,8 @@ import { Link } from "@/components/ui/link";
 import { useVisitor } from "@/lib/browser-api/visitor";
 import { hasOwnSessions } from "@/lib/browser-api/visitor-session";
 import type { Cart } from "@/lib/contract/readers/cart";
-import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { genitive } from "@/lib/i18n/genitive";
+import { byPromisedDay } from "@/lib/i18n/genitive";
 import { exceedsStock } from "@/lib/shop/cart/cart-rows";
 import { totalSaving } from "@/lib/shop/cart/line-saving";
 import { BUY_CART_PATH } from "@/lib/shop/order/buy-now-address";
@@ -101,7 +100,7 @@ function DeliveryNotes({ cart, isCold }: { cart: Cart; isCold: boolean }) {
   };
   const { inside, outside } = cart.delivery ?? {};
   const dayTo = (offer: typeof inside) =>
-    offer?.promisedDay ? genitive(formatPromisedDay(offer.promisedDay, locale), locale) : null;
+    offer?.promisedDay ? byPromisedDay(offer.promisedDay, locale) : null;
   const days = { inside: dayTo(inside), outside: dayTo(outside) };
   return (
     <div className="mt-1 grid gap-1 text-muted text-sm">

@@ -4,9 +4,8 @@ import { FieldShell } from "@/components/ui/field-shell";
 import { RadioCard } from "@/components/ui/radio-card";
 import { INPUT_STYLE } from "@/components/ui/text-field";
 import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
-import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { genitive } from "@/lib/i18n/genitive";
+import { byPromisedDay } from "@/lib/i18n/genitive";
 import type { AreaChoices } from "@/lib/shop/order/area-choices";
 import { type Country, isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
 import { FieldError, OrderTextField } from "./order-fields";
@@ -217,8 +216,7 @@ function AreaChoice({ fields, areas }: AreaProps) {
 function AreaDay({ choice: { promisedDay, isRefused } }: { choice: AreaChoices[ShippingArea] }) {
   const t = useTranslations("checkout");
   const locale = useLocale();
-  const day =
-    promisedDay && t("getItBy", { day: genitive(formatPromisedDay(promisedDay, locale), locale) });
+  const day = promisedDay && t("getItBy", { day: byPromisedDay(promisedDay, locale) });
   return (
     <span className={`min-h-5 basis-full text-sm ${isRefused ? "text-accent" : "text-muted"}`}>
       {isRefused ? t("coldElsewhere") : day}

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { DeliveryOffer } from "@/lib/contract/readers/delivery";
-import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
-import { genitive } from "@/lib/i18n/genitive";
+import { byPromisedDay } from "@/lib/i18n/genitive";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
 
 /** Delivery of a product to an area, as text. */
@@ -35,7 +34,7 @@ export function DeliveryFacts({ title, areas, offer }: DeliveryFactsProps) {
   const locale = useLocale();
   const textOf = ({ area, days, isDelivered }: AreaFacts) => {
     const day = isDelivered ? offer?.[area].promisedDay : null;
-    return day ? t("getItBy", { day: genitive(formatPromisedDay(day, locale), locale) }) : days;
+    return day ? t("getItBy", { day: byPromisedDay(day, locale) }) : days;
   };
   return (
     <section aria-labelledby="delivery" className="rounded-card bg-surface p-4 sm:p-5">

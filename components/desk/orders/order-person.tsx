@@ -2,8 +2,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
-import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
-import { genitive } from "@/lib/i18n/genitive";
+import { byPromisedDay } from "@/lib/i18n/genitive";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { CorrectButton } from "./correct-button";
@@ -31,7 +30,7 @@ export function OrderPerson({ order }: { order: DeskOrderDetails }) {
             translate(`desk.sales.areas.${delivery_area}`),
             promised_day &&
               translate("desk.orders.promised", {
-                day: genitive(formatPromisedDay(promised_day, locale), locale),
+                day: byPromisedDay(promised_day, locale),
               }),
           ]
             .filter(Boolean)

@@ -5,9 +5,8 @@ import { useWatch } from "react-hook-form";
 import type { Loose } from "@/lib/base/loose";
 import type { DeskSetting } from "@/lib/contract/settings/desk-schemas";
 import { contactPreview, deliveryPreview, previewKind } from "@/lib/desk/setting-preview";
-import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { genitive } from "@/lib/i18n/genitive";
+import { byPromisedDay } from "@/lib/i18n/genitive";
 import type { Locale } from "@/lib/i18n/locales";
 import { LanguagePreview } from "../shared/language-preview";
 import { useFirstRecords } from "../shared/list-reads";
@@ -49,7 +48,7 @@ function DeliveryPromises({ settings, locale }: PreviewProps) {
         <Typography>
           {promisedDay
             ? translate("desk.settings.preview.by", {
-                day: genitive(formatPromisedDay(promisedDay, locale), locale),
+                day: byPromisedDay(promisedDay, locale),
               })
             : translate("desk.settings.preview.no_day")}
         </Typography>

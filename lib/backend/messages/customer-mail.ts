@@ -1,9 +1,8 @@
 import type { PrescriptionState } from "@/lib/contract/terms";
 import { formatDay, formatFreeTime } from "@/lib/i18n/dates/format-date";
-import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { genitive } from "@/lib/i18n/genitive";
+import { byPromisedDay } from "@/lib/i18n/genitive";
 import { localText } from "@/lib/i18n/local-text";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import { isUndecided } from "@/lib/shop/order/order-phase";
@@ -102,7 +101,7 @@ function promise(t: Translate, order: Confirmation): string[] {
   const { promisedDay, language, paymentStatus, paymentMethod, cancelled } = order;
   if (promisedDay === null || cancelled || isUndecided(order)) return [];
   const days = t("order.days.by", {
-    day: genitive(formatPromisedDay(promisedDay, language), language),
+    day: byPromisedDay(promisedDay, language),
   });
   const isSure = paymentStatus === "paid" || paymentMethod === "cod";
   return [t(isSure ? "order.steps.deliverOn" : "order.steps.deliverIfPaid", { days })];
