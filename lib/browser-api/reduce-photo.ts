@@ -1,4 +1,4 @@
-import { HEIC_HEAD_BYTES, isHeicHead } from "@/lib/base/media/heic";
+import { headOf, isHeicHead } from "@/lib/base/media/heic";
 import {
   LEAST_PHOTO_SIDE,
   MAX_PHOTO_BYTES,
@@ -28,12 +28,6 @@ export class FileRefused extends Error {
 
 const MAX_PDF_BYTES = 10_000_000;
 const PHOTO = /^image\/(?:jpeg|png|webp)$/;
-
-/** First bytes of a file as text. */
-async function headOf(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.slice(0, HEIC_HEAD_BYTES).arrayBuffer());
-  return String.fromCharCode(...bytes);
-}
 
 /**
  * Returns the kind of a chosen file by its content: file names and media types of phones are often

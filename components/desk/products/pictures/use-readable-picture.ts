@@ -1,14 +1,9 @@
 import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
-import { HEIC_HEAD_BYTES, isHeicHead } from "@/lib/base/media/heic";
+import { headOf, isHeicHead } from "@/lib/base/media/heic";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { uploadFailure } from "../../shared/use-action";
-
-async function isHeic(file: File): Promise<boolean> {
-  const head = new Uint8Array(await file.slice(0, HEIC_HEAD_BYTES).arrayBuffer());
-  return isHeicHead(String.fromCharCode(...head));
-}
 
 /**
  * Returns the address of a file in this tab. One that the browser cannot show, such as HEIC outside
@@ -51,7 +46,7 @@ export function useReadablePicture(file: File) {
     retry: problem !== null && again ? convert : null,
     /** To be called when the browser cannot show the address. */
     onUnreadable: async () => {
-      if (address?.startsWith("blob:") && (await isHeic(file))) return convert();
+      if (address?.startsWith("blob:") && isHeicHead(await headOf(file))) return convert();
       setAgain(false);
       setProblem("desk.pictures.unreadable");
     },
