@@ -33,24 +33,17 @@ interface DirectText {
   unsubscribe?: string;
 }
 
-/** Returns the texts of a notice without data. */
-function noticeOf(key: "code_guessed" | "test") {
-  return (_: unknown, { language }: Context): DirectText => {
-    const t = translator(language);
-    return {
-      text: t(`messages.${key}.text`),
-      subject: (shop) => t(`messages.${key}.subject`, { shop }),
-    };
-  };
-}
+/** Notices about a change of the reader's account, which say what to do if it was another person. */
+const CHANGES = ["password_reset", "password_changed", "contact_changed"] as const;
 
-/** Returns the texts about a change of the reader's account. */
-function changeOf(key: "password_reset" | "password_changed" | "contact_changed") {
+/** Returns the texts of a notice without data. */
+function noticeOf(key: (typeof CHANGES)[number] | "code_guessed" | "test") {
   return (_: unknown, { language, phone }: Context): DirectText => {
     const t = translator(language);
     const text = t(`messages.${key}.text`);
+    const isChange = CHANGES.some((change) => change === key);
     return {
-      text: phone ? `${text} ${t("mail.notYou", { phone })}` : text,
+      text: isChange && phone ? `${text} ${t("mail.notYou", { phone })}` : text,
       subject: (shop) => t(`messages.${key}.subject`, { shop }),
     };
   };
@@ -68,9 +61,9 @@ const TEXTS: {
       subject: (shop) => t("messages.code.subject", { shop }),
     };
   },
-  "account.password_reset": changeOf("password_reset"),
-  "account.password_changed": changeOf("password_changed"),
-  "account.contact_changed": changeOf("contact_changed"),
+  "account.password_reset": noticeOf("password_reset"),
+  "account.password_changed": noticeOf("password_changed"),
+  "account.contact_changed": noticeOf("contact_changed"),
   "staff.code_guessed": noticeOf("code_guessed"),
   "staff.new_device": (data, { language }) => {
     const t = translator(language);
