@@ -2,7 +2,6 @@ import { ACCOUNT_CALLS } from "@/lib/contract/account/calls";
 import type { AnswerOf } from "@/lib/contract/define-calls";
 import { LOGIN_CALLS as calls } from "@/lib/contract/login/calls";
 import { loginBody, NO_LOGIN_NAME } from "@/lib/contract/login/schemas";
-import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import { nextPage } from "@/lib/shop/account/next-page";
 import { inTransaction, withRetries } from "../kernel/db/transaction";
@@ -12,7 +11,7 @@ import { clearSessionCookies, readSession, setSessionCookies } from "../kernel/m
 import { routePath } from "../kernel/middleware/declared-input";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { logEvent } from "../kernel/middleware/log-event";
-import { answerPlainForm } from "../kernel/middleware/plain-form";
+import { answerPlainForm, shortForm } from "../kernel/middleware/plain-form";
 import { countChecked } from "../kernel/middleware/rate-limit";
 import { verifyToken } from "../kernel/middleware/verify-token";
 import { consumeProof } from "../kernel/robot/robot-check";
@@ -27,14 +26,6 @@ import { endSession } from "./logins";
 import { newSession } from "./new-session";
 import { passwordRules } from "./password-rules";
 import { createAccount, readRegistration } from "./register";
-
-/** Limits of the form for browsers without JavaScript. */
-const FORM = {
-  mostBytes: 10_000,
-  tooLarge: refusalText("request.bodyTooLarge"),
-  field: "email",
-  noForm: NO_LOGIN_NAME,
-};
 
 /** Returns where the page with the form leads after the login. */
 function nextOf(c: AppContext, locale: Locale): string {
@@ -66,7 +57,7 @@ export function accountRoutes(services: Services) {
       c,
       services,
       {
-        rules: FORM,
+        rules: shortForm("email", NO_LOGIN_NAME),
         refused: (t) => t("auth.loginFailed"),
         back: { path: "/login", text: (t) => t("plainForm.again") },
       },

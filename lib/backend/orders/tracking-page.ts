@@ -1,22 +1,17 @@
 import { html } from "hono/html";
 import { ORDER_NUMBER_REQUIRED } from "@/lib/contract/orders/schemas";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
-import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import type { Locale } from "@/lib/i18n/locales";
 import { displayedState, isUnpaid, knownPaymentState } from "@/lib/shop/order/payment-state";
 import { orderState, progressOf } from "@/lib/shop/tracking/order-progress";
+import { shortForm } from "../kernel/middleware/plain-form";
 import type { Html } from "../kernel/text/document-page";
 import { type Translate, translator } from "../kernel/text/translator";
 
 /** Form of the order tracking without JavaScript. */
 export const TRACKING_FORM = {
-  rules: {
-    mostBytes: 10_000,
-    tooLarge: refusalText("request.bodyTooLarge"),
-    field: "order_number",
-    noForm: ORDER_NUMBER_REQUIRED,
-  },
+  rules: shortForm("order_number", ORDER_NUMBER_REQUIRED),
   refused: (t: Translate) => t("tracking.title"),
   back: { path: "/order-tracking", text: (t: Translate) => t("plainForm.again") },
 };

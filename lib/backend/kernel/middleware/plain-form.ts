@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from "@/lib/i18n/locales";
 import type { Services } from "../../services";
 import { AppError } from "../errors";
@@ -9,6 +10,14 @@ import { visitorText } from "../text/refusal-text";
 import { type Translate, translator } from "../text/translator";
 import { type FormRules, readForm } from "./form-body";
 import { checkOrigin } from "./guards";
+
+/**
+ * Returns the limits of a form of a few texts.
+ * @param field that a refused form is about, and the text of a form that cannot be read
+ */
+export function shortForm(field: string, noForm: FormRules["noForm"]): FormRules {
+  return { mostBytes: 10_000, tooLarge: refusalText("request.bodyTooLarge"), field, noForm };
+}
 
 /** What the page of a form without JavaScript is made with. */
 interface FormPage {
