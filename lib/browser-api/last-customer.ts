@@ -15,6 +15,7 @@ import { forgetCompared } from "@/lib/shop/saved/forget-compared";
 import { forgetViewed } from "@/lib/shop/saved/forget-viewed";
 import { forgetSearches } from "@/lib/shop/search/recent-searches";
 import { forgetRequests } from "@/lib/shop/stock/asked-requests";
+import { LOGIN } from "@/lib/site/known-buyer";
 import { forgetKnownVisitor } from "@/lib/site/known-visitor";
 import { deleteOfflineCopies, OFFLINE_CACHES } from "./worker/marks";
 
@@ -24,9 +25,6 @@ const NAME = "last-customer";
  * miss the broadcast.
  */
 const LOGGED_OUT = "logged-out";
-
-/** Whether the last login in this browser is open, or was ended by anything but its own logout. */
-const LOGIN = "login";
 
 const logouts = sharedValue(0);
 

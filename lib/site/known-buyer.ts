@@ -1,3 +1,11 @@
+import { GUEST_DELIVERY } from "@/lib/shop/order/delivery-memory";
+
+/**
+ * Name in the local storage of whether the last login in this browser is open, or was ended by anything
+ * but its own logout.
+ */
+export const LOGIN = "login";
+
 /** Attribute of the root element of a browser in which the buyer is probably known. */
 const BUYER_ATTRIBUTE = "data-buyer";
 
@@ -6,7 +14,7 @@ const BUYER_ATTRIBUTE = "data-buyer";
  * first paint, so that the order form does not show fields that it folds a moment later.
  */
 export const KNOWN_BUYER_SCRIPT = `try {
-  if (localStorage.getItem("login") === '"open"' || /"until"/.test(localStorage.getItem("last-delivery")))
+  if (localStorage.getItem("${LOGIN}") === '"open"' || /"until"/.test(localStorage.getItem("${GUEST_DELIVERY}")))
     document.documentElement.setAttribute("${BUYER_ATTRIBUTE}", "");
 } catch {}`.replace(/\n\s*/g, "");
 

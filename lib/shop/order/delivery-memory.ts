@@ -21,7 +21,8 @@ export interface LastDelivery {
   chosen?: number;
 }
 
-const NAME = "last-delivery";
+/** Name in the local storage. Only the entry of a remembered guest has `until`. */
+export const GUEST_DELIVERY = "last-delivery";
 
 /** Time in ms for which a guest is remembered after an order. */
 const REMEMBERED_MS = 90 * 86_400_000;
@@ -31,7 +32,7 @@ const REMEMBERED_MS = 90 * 86_400_000;
  * remembered; null if there was none.
  */
 export function guestDelivery(now = Date.now()): LastDelivery | null {
-  const stored = looseObject(readLocalJson(NAME));
+  const stored = looseObject(readLocalJson(GUEST_DELIVERY));
   const place = lastDelivery({ ...stored, area: shippingAreaOf(stored.shippingArea) });
   const until = looseNumber(stored.until);
   if (!place || until === null) return place;
@@ -60,11 +61,11 @@ export function rememberGuestDelivery(form: LastDelivery, now = Date.now()): voi
   const place = { address, city, zip, country, shippingArea };
   const { name, phone, email, paymentMethod } = form;
   const buyer = { name, phone, email, paymentMethod, until: now + REMEMBERED_MS };
-  writeLocalJson(NAME, form.remember ? { ...place, ...buyer } : place);
+  writeLocalJson(GUEST_DELIVERY, form.remember ? { ...place, ...buyer } : place);
 }
 
 export function forgetGuestDelivery(): void {
-  writeLocalJson(NAME, undefined);
+  writeLocalJson(GUEST_DELIVERY, undefined);
 }
 
 interface Sent {
