@@ -12,10 +12,11 @@ const ACCOUNT = "/my-account";
  * @param requested path and query
  */
 export function standardAddress(requested: string): string | null {
-  const [path = "", search] = requested.split(/\?(.*)/s);
+  const at = requested.indexOf("?");
+  const path = at < 0 ? requested : requested.slice(0, at);
   if (path === CHANGE_PASSWORD) return ACCOUNT;
-  if (search === undefined) return null;
-  const query = new URLSearchParams(search);
+  if (at < 0) return null;
+  const query = new URLSearchParams(requested.slice(at + 1));
   const repeated = Object.keys(PARAMS).filter((name) => query.getAll(name).length > 1);
   if (repeated.length === 0) return null;
   for (const name of repeated) query.set(name, query.get(name) ?? "");
