@@ -77,7 +77,7 @@ test("a code finds its product, and each piece is scanned before the order is pa
   );
 });
 
-test("a new order is told to a device that wants it, without a word about it", async ({
+test("a device that wants it is notified of a new order, without its contents", async ({
   page,
   context,
   ownShop,

@@ -49,7 +49,7 @@ function DeviceRow({ device, busy, onRemove }: DeviceRowProps) {
   );
 }
 
-/** How the staff member is told of new orders: on this device, and on others. */
+/** Notifications of new orders for the staff member: on this device, and on others. */
 export function NotificationsPage() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useTranslate } from "react-admin";
 import { CopyText } from "./copy-text";
 
-/** Opens the menu of a phone with which a text is sent to somebody; other browsers have none. */
+/** Opens the share menu of a phone; other browsers have none. */
 function ShareButton({ text }: { text: string }) {
   const translate = useTranslate();
   if (!("share" in navigator)) return null;

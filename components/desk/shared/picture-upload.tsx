@@ -21,7 +21,7 @@ interface PictureUploadProps {
   aspect: number;
   /** Is called with the path below /media of each. */
   onUploaded: (path: string) => void;
-  /** Is told when sending begins and ends. */
+  /** Called when sending begins and ends. */
   onBusy?: (busy: boolean) => void;
 }
 

@@ -87,7 +87,7 @@ test.each(ROLES)("only those who see orders are notified of them: %s", async (ro
   expect(await devices()).toHaveLength(EXPECTED[role] === 200 ? 1 : 0);
 });
 
-test("a new order is told to each device, encrypted, signed, and without anything about it", async () => {
+test("each device is notified of a new order, encrypted, signed and without its contents", async () => {
   const orders = await openDesk(fixture.shop.backend, "orders");
   const english = await switchOn(orders, "phone");
   const bengali = await switchOn(await openDesk(fixture.shop.backend, "pharmacist"), "pc", "bn");

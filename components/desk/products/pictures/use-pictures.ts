@@ -13,7 +13,8 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 /**
  * Returns the pictures in the form of a product, the main one first, a function that replaces them,
- * why they were refused, and a function that is told of uploads. The form keeps paths and texts in three lists, as the record has them.
+ * why they were refused, and a function to call when an upload begins and ends. The form keeps paths
+ * and texts in three lists, as the record has them.
  */
 export function usePictures() {
   const { refuseWhileUploading, setUploading } = useUploadRule("images");

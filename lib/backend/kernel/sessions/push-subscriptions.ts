@@ -43,7 +43,7 @@ export async function saveDevice(trx: Trx, device: NewDevice): Promise<boolean> 
   return known?.staff_id !== device.staff_id;
 }
 
-/** Returns the devices of everyone who may be told of orders. */
+/** Returns the devices of everyone who may be notified of orders. */
 export async function devicesForOrders(db: Db): Promise<{ id: number; created_at: number }[]> {
   const rows = await db
     .selectFrom("push_subscriptions")
