@@ -25,6 +25,19 @@ async function showCode(page: Page, code: string): Promise<void> {
   }, code);
 }
 
+/** Types a code as a hardware scanner does: faster than a person, also on a busy machine. */
+async function scanWithKeys(page: Page, code: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys)
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+        );
+    },
+    [...code, "Enter"],
+  );
+}
+
 /** Reads a product of an order at the desk. */
 async function lineOf(page: Page, url: string, number: string) {
   const response = await page.request.get(`${url}/api/desk/orders/${number}`);
@@ -60,9 +73,9 @@ test("a code finds its product, and each piece is scanned before the order is pa
   const dialog = page.getByRole("dialog", { name: "Scan each piece" });
   await expect(dialog).toBeVisible();
   await expectAccessible(page, { whole: true });
-  await page.keyboard.type("96385074\n");
+  await scanWithKeys(page, "96385074");
   await expect(dialog.getByRole("alert")).toContainText("96385074");
-  await page.keyboard.type(`${line.gtin}\n`);
+  await scanWithKeys(page, line.gtin);
   await expect(dialog.getByText(/All pieces are there/)).toBeVisible();
   await dialog.getByRole("button", { name: "Packed" }).click();
   await expect(page.getByText("Packed. Next: hand it to the courier.")).toBeVisible();
