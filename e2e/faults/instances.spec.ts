@@ -2,10 +2,11 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { VisibilityResult } from "../../lib/dev/bench/visible-writes";
+import { amount } from "../support/amounts";
 import { expect, test } from "../support/fixtures";
 
 /** `npm run bench -- --instances` does more. */
-const WRITES = 80;
+const WRITES = amount(30, 200);
 const MINUTES = 10;
 const root = path.resolve(import.meta.dirname, "../..");
 

@@ -7,14 +7,15 @@ import { findServer, startCluster } from "../../lib/dev/postgres-cluster.mjs";
 import { type SmsVerdict, startSmsServer } from "../../lib/dev/testing/sms-server";
 import { startSmtpServer, type Verdict } from "../../lib/dev/testing/smtp-server";
 import { startWebhookReceiver } from "../../lib/dev/testing/webhook-receiver";
+import { amount } from "../support/amounts";
 import { FaultReport } from "../support/fault-report";
 import { expect, test } from "../support/fixtures";
 import { makeShopClock } from "../support/shop-clock";
 import { temporaryFolder } from "../support/shop-server";
 
-const ORDERS = 1_000;
+const ORDERS = amount(300, 1_000);
 /** Number of delivered mails after which a shop is killed. */
-const KILL_AFTER = 300;
+const KILL_AFTER = ORDERS / 3;
 /** With twenty of them every message has more attempts than it can fail in a row. */
 const STEP_MS = 15 * 60_000;
 const STEPS = 20;

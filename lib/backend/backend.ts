@@ -113,9 +113,11 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
       )
     : [];
   await follower?.start();
-  if (!options.manualSweeps) tasks.start();
   outbox.start();
-  for (const watch of watches) watch.start();
+  if (!options.manualSweeps) {
+    tasks.start();
+    for (const watch of watches) watch.start();
+  }
   const close = async () => {
     closing.abort();
     await tasks.stop();

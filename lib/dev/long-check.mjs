@@ -3,26 +3,38 @@ import { startCluster } from "./postgres-cluster.mjs";
 import { ensureInstalled } from "./prerequisites.mjs";
 import { printLine, run, tool } from "./process.mjs";
 
-const SUITE = "lib/backend/stock/histories.test.ts";
+/** Suites that try at random; `triesOf` says how often. */
+const SUITES = [
+  "lib/backend/stock/histories.test.ts",
+  "lib/backend/stock/stock-command.test.ts",
+  "lib/backend/orders/order-once.test.ts",
+  "lib/backend/orders/order-prices.test.ts",
+  "lib/backend/orders/orders-properties.test.ts",
+  "lib/backend/payments/refunds-properties.test.ts",
+  "lib/backend/catalogue/max-retail-price.test.ts",
+];
+const FAULTS = ["test", "-c", "e2e/playwright.config.ts", "--project=faults", "--workers=1"];
 
 /**
- * Tries 10,000 random histories of orders on each database, which takes hours. A failure prints
- * the shortest history that fails.
- * @returns {Promise<number>} exit code
+ * Tries 10,000 random histories of orders on each database and the other random suites more often,
+ * which takes hours, then the faults with more orders, visits and writes. A failure prints the
+ * shortest sequence that fails.
+ * @returns {Promise<number>} exit code of the first that fails
  */
 export async function longCheck() {
   await ensureInstalled();
   const cluster = process.env.TEST_DATABASE_URL ? null : await startCluster();
   const url = cluster?.url ?? process.env.TEST_DATABASE_URL ?? "";
-  const histories = process.env.STOCK_HISTORIES ?? "10000";
   const seed = process.env.STOCK_SEED ?? String(randomInt(2 ** 31));
-  printLine(`${histories} histories with seed ${seed} on SQLite and on ${url}`);
+  const env = { TEST_ALL: "1", TEST_LONG: "1", TEST_DATABASE_URL: url };
+  printLine(`Histories with seed ${seed} on SQLite and on ${url}`);
   try {
-    return await run(tool("jest"), ["--runTestsByPath", SUITE], {
-      STOCK_HISTORIES: histories,
+    const tried = await run(tool("jest"), ["--runTestsByPath", ...SUITES], {
+      ...env,
       STOCK_SEED: seed,
-      TEST_DATABASE_URL: url,
     });
+    const built = await run(process.execPath, ["lib/dev/ensure-built.mjs"]);
+    return tried || built || (await run(tool("playwright"), FAULTS, { ...env, E2E_FAULTS: "1" }));
   } finally {
     cluster?.remove();
   }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { dataJson, runData } from "@/lib/dev/testing/backend/commands";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { triesOf } from "@/lib/dev/testing/tries";
 
 interface Amounts {
   /** Taka. */
@@ -186,6 +187,6 @@ test("no history of edits leaves a price above the maximum", async () => {
         await expectWithin();
       }
     }),
-    { numRuns: process.env.TEST_ALL ? 60 : 8 },
+    { numRuns: triesOf({ check: 8, all: 20, long: 300 }) },
   );
 }, 120_000);

@@ -4,9 +4,10 @@ import { tallied } from "@/lib/base/tallies";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { triesOf } from "@/lib/dev/testing/tries";
 import { openBackend } from "../backend";
 
-const CROWD = process.env.TEST_ALL ? 200 : 60;
+const CROWD = triesOf({ check: 60, all: 100, long: 200 });
 let fixture: OrderFixture;
 
 beforeEach(async () => {

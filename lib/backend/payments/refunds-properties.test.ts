@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { PAID_AMOUNT, RefundFixture } from "@/lib/dev/testing/backend/refund-fixture";
+import { triesOf } from "@/lib/dev/testing/tries";
 import type { Backend } from "../backend";
 import type { RefundRow } from "../kernel/db/schema-payments";
 import type { RefundApi } from "./payment-gateway";
 
-jest.setTimeout(240_000);
-const everything = Boolean(process.env.TEST_ALL);
 
 /** Outcome of the next refund call. */
 const FATES = ["made", "lost", "unsent", "poor", "forbidden"] as const;
@@ -145,7 +144,7 @@ test.each(["v1", "v2"] as const)(
     await open(api);
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 14 }), expectBooksBalance),
-      { numRuns: everything ? 150 : 25, examples: [[REFUSED_THEN_LOST]] },
+      { numRuns: triesOf({ check: 12, all: 25, long: 1_000 }), examples: [[REFUSED_THEN_LOST]] },
     );
   },
 );

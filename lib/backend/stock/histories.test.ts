@@ -5,16 +5,18 @@ import { nextUnpaid, runData } from "@/lib/dev/testing/backend/commands";
 import { takeOffOrder } from "@/lib/dev/testing/backend/order-discount";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { triesOf } from "@/lib/dev/testing/tries";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import { readOrderLines } from "../orders/find-own-order";
 import { readMoney } from "../payments/read-money";
 import { linePieces } from "./held-pieces";
 import { readLedger } from "./ledger";
 
-jest.setTimeout(4 * 3_600_000);
 
 /** Histories of each database; `npm run check -- --long` sets more. */
-const HISTORIES = Number(process.env.STOCK_HISTORIES ?? (process.env.TEST_ALL ? 150 : 15));
+const HISTORIES = Number(
+  process.env.STOCK_HISTORIES ?? triesOf({ check: 15, all: 50, long: 10_000 }),
+);
 
 /** The check tries the same histories each time; a long run draws a seed, and prints it. */
 const SEED = Number(process.env.STOCK_SEED ?? 45);

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { dataRows, nextUnpaid, runData } from "@/lib/dev/testing/backend/commands";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { triesOf } from "@/lib/dev/testing/tries";
 
 const BY = ["--by", "Salma"];
 
@@ -112,6 +113,6 @@ test("accounts for every piece after any sequence of commands", async () => {
       // Computed without the ledger: received and corrected pieces, less one per open order.
       expect(left).toBe(Number(total) - open.length);
     }),
-    { numRuns: process.env.TEST_ALL ? 40 : 12 },
+    { numRuns: triesOf({ check: 8, all: 15, long: 200 }) },
   );
 }, 120_000);

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { heicOfSize, heicPhoto } from "@/lib/dev/testing/backend/heic-photos";
 import { judgeLog, openJudge } from "@/lib/dev/testing/backend/open-judge";
 import { photo } from "@/lib/dev/testing/backend/prescription-files";
+import { FileJudge } from "./file-judge";
 import type { PictureRules } from "./jobs";
 
 const RULES: PictureRules = {
@@ -14,8 +15,14 @@ const RULES: PictureRules = {
   stored: { pixels: 3_000_000 },
 };
 
-const judge = (bytes: Uint8Array, rules = RULES, mostMs?: number) =>
-  openJudge(mostMs).forStaff.judgePicture(bytes, rules);
+/** Shared by the tests: a judge takes seconds to load its decoders. */
+let shared: FileJudge;
+beforeAll(() => {
+  shared = new FileJudge(judgeLog);
+});
+afterAll(() => shared.close());
+
+const judge = (bytes: Uint8Array, rules = RULES) => shared.forStaff.judgePicture(bytes, rules);
 
 async function stored(bytes: Uint8Array, rules = RULES): Promise<Buffer> {
   const verdict = await judge(bytes, rules);
@@ -92,7 +99,8 @@ test("is judged by its content, and only where it is accepted", async () => {
 });
 
 test("ends a decoder that takes too long, and judges the next file", async () => {
-  expect(await judge(heicPhoto(), RULES, 1)).toEqual({ problem: "large" });
+  const { judgePicture: judgeInTime } = openJudge(1).forStaff;
+  expect(await judgeInTime(heicPhoto(), RULES)).toEqual({ problem: "large" });
   expect(judgeLog.warn).toHaveBeenCalled();
   const { judgePicture } = openJudge().forStaff;
   const verdicts = await Promise.all([
