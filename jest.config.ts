@@ -1,5 +1,5 @@
 /** @jest-config-loader esbuild-register */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import type { Config } from "jest";
@@ -26,42 +26,38 @@ const runFolder = mkdtempSync(path.join(tmpdir(), "niramoy-jest-"));
 process.env.TEST_RUN_FOLDER = runFolder;
 process.once("exit", () => rmSync(runFolder, { recursive: true, force: true }));
 
-/** Suites that need PostgreSQL, and suites that do not depend on the database. */
+/** Suites that need PostgreSQL, and suites whose work is outside of the database. */
 const POSTGRES_ONLY = ["/lib/backend/kernel/db/postgres/"];
 const NOT_POSTGRES = [
   "/lib/backend/backend\\.test\\.ts$",
   "/lib/backend/kernel/db/(?:full-disk|libsql-connection)\\.test\\.ts$",
   "/lib/backend/kernel/(?:files|judge|rate-limit|safety)/",
-  "/lib/backend/kernel/(?:outbox/sms-parts|sessions/device-class)",
+  "/lib/backend/kernel/robot/judge-flood",
   "/lib/backend/messages/",
   "/lib/backend/payments/(?:bkash/|payment-gateway)",
-  "/lib/backend/accounts/(?:codes/|password-rules)",
-  "/lib/backend/(?:appointments/slots|own-data/own-contacts)",
-  "/lib/backend/search/(?:misspellings|rank-products|scores|sounds)",
 ];
 /**
- * Suites that run on PostgreSQL only with TEST_ALL: their queries are simple and the same for both
- * databases, or they take long and rarely fail. Suites for orders, payments, bookings and
- * concurrent counting always run on it.
+ * Suites that run on PostgreSQL only with `npm run check -- --long`: their queries are simple and
+ * the same for both databases, and permissions-table.test.ts makes each call of the desk there.
+ * Suites for orders, payments, stock, bookings and concurrent counting always run on it.
  */
 const POSTGRES_LATER = [
   "/lib/backend/(?:app|malformed)\\.test\\.ts$",
-  "/lib/backend/kernel/db/upgrades\\.test\\.ts$",
-  "/lib/backend/kernel/db/postgres/(?:lost-connections|migrate|query-plans|restart)\\.test\\.ts$",
-  "/lib/backend/kernel/(?:idempotency/purge-expired|robot/robot-check-routes|text/|time/)",
-  "/lib/backend/accounts/(?:account-log|account-routes|accounts-\\w+|login-guesses)\\.test\\.ts$",
-  "/lib/backend/accounts/(?:security|session)-routes\\.test\\.ts$",
-  "/lib/backend/app/rate-limit-routes\\.test\\.ts$",
-  "/lib/backend/catalogue/(?:catalogue-routes|end-offers|pharmacy-facts|read-details)\\.test\\.ts$",
-  "/lib/backend/content/(?:blog-routes|centre-lists|ebook-routes|galleries)\\.test\\.ts$",
-  "/lib/backend/housekeeping/",
-  "/lib/backend/newsletter/newsletter-routes\\.test\\.ts$",
-  "/lib/backend/orders/(?:first-order|order-fields|receipt-routes|tracking)\\.test\\.ts$",
+  "/lib/backend/(?:commands|content|housekeeping|media|newsletter|questions|seed|settings)/",
+  "/lib/backend/.*-command\\.test\\.ts$",
+  "/lib/backend/kernel/(?:commands|idempotency/purge-expired|robot|text|time)/",
+  "/lib/backend/accounts/(?!confirmed-contact|recovery-table|login-guesses)",
+  "/lib/backend/app/(?:limits-table|rate-limit-routes|sms-budget-routes)\\.test\\.ts$",
+  "/lib/backend/appointments/desk-(?:doctors|specialities)\\.test\\.ts$",
+  "/lib/backend/catalogue/(?!desk-price|desk-product-table|max-retail)",
+  "/lib/backend/orders/(?:first-order|order-fields|order-limits|receipt-\\w+|tracking)",
+  "/lib/backend/orders/prescriptions/(?:prescription-(?:form|hostile)|upload-budget)",
   "/lib/backend/payments/sandbox/",
-  "/lib/backend/questions/contact-routes\\.test\\.ts$",
-  "/lib/backend/search/search-routes\\.test\\.ts$",
-  "/lib/backend/seed/",
+  "/lib/backend/search/(?:asked-queries|search-routes)\\.test\\.ts$",
 ];
+
+/** Suites that open a database. */
+const OPENS_DATABASE = /testing\/backend\/|dev\/upgrades\//;
 
 /**
  * Returns which suites a project runs: with TEST_JOINED those that can share a file by such files.
@@ -90,6 +86,15 @@ function suitesOf(displayName: string, testMatch: string[], ignored: string[], f
   };
 }
 
+/** Returns the suites of the backend that open no database, as patterns. */
+function withoutDatabase(): string[] {
+  const folder = path.join(__dirname, "lib/backend");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".test.ts"))
+    .filter((name) => !OPENS_DATABASE.test(readFileSync(path.join(folder, name), "utf8")))
+    .map((name) => `<rootDir>/lib/backend/${name.replaceAll(".", "\\.")}$`);
+}
+
 const everything: Config = {
   ...config,
   ...suitesOf(
@@ -109,7 +114,7 @@ const backendOnPostgres: Config = {
   ...suitesOf(
     "backend-postgres",
     ["<rootDir>/lib/backend/**/*.test.ts"],
-    [...NOT_POSTGRES, ...(process.env.TEST_ALL ? [] : POSTGRES_LATER)],
+    [...NOT_POSTGRES, ...(process.env.TEST_LONG ? [] : POSTGRES_LATER), ...withoutDatabase()],
     ["lib/backend"],
   ),
   testEnvironment: "node",

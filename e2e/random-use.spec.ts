@@ -9,7 +9,7 @@ import { openPeople, type Person } from "./support/random-use/person";
 import { RecordWatch } from "./support/random-use/records";
 
 const { RANDOM_USE_MINUTES, RANDOM_USE_SEED } = process.env;
-const MINUTES = Number(RANDOM_USE_MINUTES ?? 2);
+const MINUTES = Number(RANDOM_USE_MINUTES ?? 1);
 // The check does the same steps each time, so that a change alone decides whether it passes.
 const DEFAULT_SEED = RANDOM_USE_MINUTES === undefined ? "2811" : String(randomInt(1_000_000));
 const SEED = RANDOM_USE_SEED ?? DEFAULT_SEED;

@@ -87,7 +87,7 @@ export interface BackendOptions {
   payment?: PaymentSettings;
   /** Receivers of events and mails; by default none. */
   outbox?: OutboxConfig;
-  /** For tests: payments are swept only by calls of `sweep`. */
+  /** For tests: payments are swept only by calls of `sweep`, and no page expires by itself. */
   manualSweeps?: boolean;
   /** For tests: an easier proof of work. */
   robotCost?: RobotCost;

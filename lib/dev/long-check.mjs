@@ -3,8 +3,9 @@ import { startCluster } from "./postgres-cluster.mjs";
 import { ensureInstalled } from "./prerequisites.mjs";
 import { printLine, run, tool } from "./process.mjs";
 
-/** Suites that try at random; `triesOf` says how often. */
+/** Suites that try at random, or all earlier versions; `triesOf` says how often. */
 const SUITES = [
+  "lib/backend/kernel/db/upgrades.test.ts",
   "lib/backend/stock/histories.test.ts",
   "lib/backend/stock/stock-command.test.ts",
   "lib/backend/orders/order-once.test.ts",
@@ -16,9 +17,9 @@ const SUITES = [
 const FAULTS = ["test", "-c", "e2e/playwright.config.ts", "--project=faults", "--workers=1"];
 
 /**
- * Tries 10,000 random histories of orders on each database and the other random suites more often,
- * which takes hours, then the faults with more orders, visits and writes. A failure prints the
- * shortest sequence that fails.
+ * Runs all suites of the backend on PostgreSQL, tries 10,000 random histories of orders on each
+ * database and the other random suites more often, which takes hours, then the faults with more
+ * orders, visits and writes. A failure prints the shortest sequence that fails.
  * @returns {Promise<number>} exit code of the first that fails
  */
 export async function longCheck() {
@@ -29,10 +30,10 @@ export async function longCheck() {
   const env = { TEST_ALL: "1", TEST_LONG: "1", TEST_DATABASE_URL: url };
   printLine(`Histories with seed ${seed} on SQLite and on ${url}`);
   try {
-    const tried = await run(tool("jest"), ["--runTestsByPath", ...SUITES], {
-      ...env,
-      STOCK_SEED: seed,
-    });
+    const random = { ...env, STOCK_SEED: seed };
+    const onPostgres = await run(tool("jest"), ["--selectProjects=backend-postgres"], random);
+    const onSqlite = ["--selectProjects=shop", "--runTestsByPath", ...SUITES];
+    const tried = onPostgres || (await run(tool("jest"), onSqlite, random));
     const built = await run(process.execPath, ["lib/dev/ensure-built.mjs"]);
     return tried || built || (await run(tool("playwright"), FAULTS, { ...env, E2E_FAULTS: "1" }));
   } finally {
