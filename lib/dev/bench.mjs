@@ -92,6 +92,14 @@ const modes = {
       console.table(table);
     }
   },
+  "--against": async () => {
+    const ref = process.argv.at(-1);
+    if (!ref || ref === "--against") throw new StepError("usage: npm run bench -- --against REF");
+    const { againstTable } = await import(
+      new URL("./bench/against-bench.ts", import.meta.url).href
+    );
+    console.table(await againstTable(ref));
+  },
   "--main-thread": async () => {
     const { measureMainThread } = await import("./bench/main-thread.mjs");
     console.table(await measureMainThread((await runningShop()).origin, chosenPages()));

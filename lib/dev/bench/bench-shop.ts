@@ -12,17 +12,22 @@ export interface BenchShop extends StartedShop {
 }
 
 /**
- * Starts the current build on a temporary data folder, which is deleted on stop. @throws StepError
- * when it does not start
+ * Starts a build on a temporary data folder, which is deleted on stop.
+ * @param folder of the build; by default this project's
+ * @throws StepError when it does not start
  */
-export async function startBenchShop(logLevel: "info" | "warn"): Promise<BenchShop> {
+export async function startBenchShop(
+  logLevel: "info" | "warn",
+  folder?: string,
+): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "niramoy-bench-"));
-  const shop = await startBuiltShop({
+  const env = {
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: "100000",
     REVALIDATE_SECRET: SECRET,
     LOG_LEVEL: logLevel,
-  });
+  };
+  const shop = await startBuiltShop(env, folder);
   const headers = { authorization: `Bearer ${SECRET}`, "content-type": "application/json" };
   return {
     ...shop,

@@ -8,10 +8,18 @@ import { type ComparisonServer, startNginx, startPlainNode } from "./static-serv
 type Row = Record<string, string | number>;
 type Table = Record<string, Row>;
 
-const STORED = ["/", "/products", "/products/1", "/blog/details/1", "/blogs", "/ebook", "/doctors"];
+export const STORED = [
+  "/",
+  "/products",
+  "/products/1",
+  "/blog/details/1",
+  "/blogs",
+  "/ebook",
+  "/doctors",
+];
 const PER_REQUEST = ["/search?q=mask", "/products?rating=4", "/no-such-page"];
+export const BROTLI = { "accept-encoding": "br" };
 const UNKNOWN_ID = 900_000;
-const BROTLI = { "accept-encoding": "br" };
 const BROTLI_6 = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const COLD_RENDERS = 40;
 const REQUESTS = 60;
@@ -24,7 +32,11 @@ async function bodyOf(url: string): Promise<Buffer> {
 }
 
 /** Measures requests per second and CPU time per request (ms) of one address. */
-async function measured(url: string, pid: number, headers: Record<string, string>): Promise<Row> {
+export async function measured(
+  url: string,
+  pid: number,
+  headers: Record<string, string>,
+): Promise<Row> {
   await load(url, headers, { ms: 1_000 });
   const before = processorMs(pid);
   const result = await load(url, headers);
@@ -69,7 +81,7 @@ async function storedPages(shop: BenchShop, others: (ComparisonServer | null)[])
 }
 
 /** Measures the CPU time per rendered page in ms. */
-async function renderedPages(shop: BenchShop): Promise<Table> {
+export async function renderedPages(shop: BenchShop): Promise<Table> {
   const table: Table = {};
   const spent = async (urls: string[], prepare = async () => {}) => {
     let sum = 0;

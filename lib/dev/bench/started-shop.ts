@@ -27,14 +27,18 @@ function residentMegabytes({ pid }: ChildProcess): number {
 }
 
 /**
- * Starts the built shop with these variables on a free port. @throws StepError when it does not
- * start
+ * Starts the built shop with these variables on a free port.
+ * @param folder of the build; by default this project's
+ * @throws StepError when it does not start
  */
-export async function startBuiltShop(env: Record<string, string>): Promise<StartedShop> {
+export async function startBuiltShop(
+  env: Record<string, string>,
+  folder = root,
+): Promise<StartedShop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn("node", ["lib/server/start.mjs"], {
-    cwd: root,
+    cwd: folder,
     // Makes the shop stop when this process ends, even if it is killed; see lib/server/run-shop.ts.
     env: { ...process.env, npm_lifecycle_event: "bench", PORT: String(port), ...env },
     stdio: ["ignore", "ignore", "inherit"],
