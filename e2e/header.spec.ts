@@ -148,6 +148,22 @@ test("shows the search below the header on a phone, and opens it with the focus 
   await expect(box).toBeHidden();
 });
 
+for (const address of ["/", "/bn"]) {
+  test(`is at most 130 px high at text of 200 %: ${address}`, async ({ page, goto }) => {
+    test.skip(!isPhone(page), "a wide screen has more rows");
+    await goto(address);
+    await page.evaluate(() => {
+      const { style } = document.documentElement;
+      const { fontSize } = getComputedStyle(document.documentElement);
+      style.fontSize = `${2 * Number.parseFloat(fontSize)}px`;
+    });
+    const box = page.getByRole("banner").getByRole("combobox");
+    const bottom = () =>
+      box.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
+    expect(await bottom()).toBeLessThanOrEqual(130);
+  });
+}
+
 test("shows a customer's links and logs out in every tab", { tag: "@long" }, async ({
   page,
   goto,

@@ -25,7 +25,7 @@ const CART_PATH = "/products/cart";
 const loadMiniCart = () => import("./mini-cart").then(({ MiniCart }) => MiniCart);
 
 /** Parts of the summary: number and total are visible, so the accessible name contains both. */
-const PARTS = {
+const VISIBLE = {
   hidden: (text: ReactNode) => <span className="sr-only">{text}</span>,
   number: (text: ReactNode) => <span className="cart-number">{text}</span>,
   sum: (text: ReactNode) => <span className="cart-sum">{text}</span>,
@@ -34,7 +34,7 @@ const plain = (text: string) => text;
 const PLAIN = { hidden: plain, number: plain, sum: plain };
 
 /**
- * Cart icon with total quantity and price. Opens the mini cart; without JavaScript it links to the
+ * Cart icon with total quantity and price; of an empty cart only the icon is seen. Opens the mini cart; without JavaScript it links to the
  * cart page.
  */
 export function CartLink() {
@@ -45,6 +45,9 @@ export function CartLink() {
   const [MiniCart, setMiniCart] = useState<ComponentType | null>(null);
   const close = useCallback(() => setOpen(false), []);
   const values = cart && { count: cart.totalQuantity, total: formatTaka(cart.total, locale) };
+
+  const isFilled = (cart?.totalQuantity ?? 0) > 0;
+  const summary = values ? t.markup("cart.summary", { ...values, ...PLAIN }) : "";
 
   function openMiniCart(click: MouseEvent<HTMLElement>) {
     const newTab = click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
@@ -60,17 +63,14 @@ export function CartLink() {
   return (
     <>
       <Link href={CART_PATH} aria-haspopup="dialog" onClick={openMiniCart} className="cart-link">
-        <Icon name="cart" className="size-7 text-brand-700" />
-        {values ? (
-          t.rich("cart.summary", { ...values, ...PARTS })
+        <Icon name="cart" className="header-icon text-brand-700" />
+        {values && isFilled ? (
+          t.rich("cart.summary", { ...values, ...VISIBLE })
         ) : (
-          <span className="sr-only">{t("common.cart")}</span>
+          <span className="sr-only">{summary || t("common.cart")}</span>
         )}
       </Link>
-      <CartAnnouncement
-        quantity={cart?.totalQuantity}
-        text={values ? t.markup("cart.summary", { ...values, ...PLAIN }) : ""}
-      />
+      <CartAnnouncement quantity={cart?.totalQuantity} text={summary} />
       <Drawer open={open} onClose={close} title={t("cart.title")} side="end">
         {MiniCart ? <MiniCart /> : <MiniCartSkeleton />}
       </Drawer>

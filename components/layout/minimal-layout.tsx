@@ -22,7 +22,7 @@ interface MinimalLayoutProps {
 
 /**
  * Frame of checkout, order and login pages: logo, language, phone and terms, without navigation or
- * search.
+ * search. Sizes that are a share of the width keep the header low at large text.
  */
 export function MinimalLayout({ locale: param, note, children }: MinimalLayoutProps) {
   const locale = isLocale(param) ? param : DEFAULT_LOCALE;
@@ -41,19 +41,19 @@ function MinimalHeader({ locale, note }: { locale: Locale; note: MinimalLayoutPr
   const { phone } = site;
   return (
     <header className="border-line border-b bg-white">
-      <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-2 py-2 md:min-h-[74px]">
+      <div className="container-page flex min-h-[min(4rem,18vw)] flex-wrap items-center justify-between gap-x-2 py-2 max-md:px-[min(1rem,4.5vw)] md:min-h-[74px]">
         <Link href="/" data-printed="" className="shrink-0 rounded-card">
           <ShopLogo
             locale={locale}
             site={site}
-            className="h-8 w-[clamp(5rem,27vw,8rem)] object-contain object-left md:h-11 md:w-44"
+            className="h-[min(2rem,10vw)] w-[min(8rem,27vw)] object-contain object-left md:h-11 md:w-44"
           />
         </Link>
-        <p className="flex min-h-[2lh] max-w-22 items-center gap-1 font-semibold text-sm leading-tight md:max-w-none md:text-base">
-          <Icon name="lock" className="size-4 shrink-0 text-brand-700 md:size-5" />
+        <p className="flex min-h-[2lh] max-w-22 items-center gap-1 font-semibold text-[min(0.875rem,4.5vw)] leading-tight md:max-w-none md:text-base">
+          <Icon name="lock" className="size-[min(1rem,5vw)] shrink-0 text-brand-700 md:size-5" />
           {t(`quiet.${note}`)}
         </p>
-        <div className="flex flex-wrap items-center text-brand-700 text-sm md:gap-x-5">
+        <div className="flex flex-wrap items-center text-[min(0.875rem,4.5vw)] text-brand-700 md:gap-x-5 md:text-sm">
           <LanguageLink />
           {phone && (
             <a

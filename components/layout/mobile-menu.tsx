@@ -34,7 +34,7 @@ export function MobileMenu(links: MobileMenuLinksProps) {
     if (menu) markCurrentLinks(menu.querySelectorAll("nav a"), pathname);
   };
   return (
-    <div className="-ms-2.5 md:hidden noscript:hidden">
+    <div className="-ms-[10px] md:hidden noscript:hidden">
       <button
         type="button"
         className="icon-button"
@@ -49,7 +49,7 @@ export function MobileMenu(links: MobileMenuLinksProps) {
           load();
         }}
       >
-        <Icon name="menu" className="size-6" />
+        <Icon name="menu" className="header-icon" />
       </button>
       <Drawer open={open} onClose={close} title={t("menu")} side="start">
         <div ref={markLinks} className="grid gap-4 p-4">

@@ -32,7 +32,7 @@ export function SearchToggle({ children }: { children: ReactNode }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <Icon name={open ? "close" : "search"} className="size-6" />
+        <Icon name={open ? "close" : "search"} className="header-icon" />
       </button>
       <div
         ref={box}

@@ -11,6 +11,14 @@ interface ShopLogoProps {
 /** Logo of the shop; its name in letters while it has none. */
 export function ShopLogo({ locale, site: { logo, name }, className }: ShopLogoProps) {
   const text = name[locale];
-  if (!logo) return <span className="font-semibold text-brand-700 text-xl">{text}</span>;
-  return <img src={logo[locale]} alt={text} width={256} height={64} className={className} />;
+  if (!logo) return <span className="shop-name">{text}</span>;
+  return (
+    <img
+      src={logo[locale]}
+      alt={text}
+      width={256}
+      height={64}
+      className={`shop-logo ${className}`}
+    />
+  );
 }

@@ -29,7 +29,8 @@ interface SiteHeaderProps {
 
 /**
  * Top links, logo, search, account, cart and menus; the same HTML for all visitors. The middle row
- * is sticky (75 px at most, see `scroll-padding-top`); the search below it on phones is not.
+ * is sticky (75 px at most, see `scroll-padding-top`); the search below it on phones is not. There
+ * the row keeps its size at large text, which would fill half of the screen otherwise.
  */
 export function SiteHeader({ locale, categories }: SiteHeaderProps) {
   const site = readSiteSettings();
@@ -43,7 +44,7 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
       />
       <span id="page-top" aria-hidden="true" className="absolute top-0 left-0 h-14 w-px" />
       <div className="header-bar">
-        <div className="container-page flex flex-wrap items-center gap-x-0.5 py-2 max-md:px-2! md:min-h-[74px] md:flex-nowrap md:gap-x-6">
+        <div className="header-row">
           <Part optional>
             <MobileMenu
               phone={site.phone}
@@ -51,15 +52,11 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
               help={<HelpLink className={`${HELP} w-full rounded-card px-3 hover:bg-brand-50`} />}
             />
           </Part>
-          <Link
-            href="/"
-            data-printed=""
-            className="min-w-0 flex-[1_1_3.5rem] rounded-card md:flex-none"
-          >
+          <Link href="/" data-printed="" className="min-w-0 flex-1 rounded-card md:flex-none">
             <ShopLogo
               locale={locale}
               site={site}
-              className="h-8 w-full max-w-32 object-contain object-left md:h-11 md:w-44 md:max-w-none"
+              className="h-[min(2rem,10vw)] w-full max-w-[min(8rem,40vw)] object-contain object-left md:h-11 md:w-44 md:max-w-none"
             />
           </Link>
           <Part optional>

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { closeDisclosure, Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { useVisitor } from "@/lib/browser-api/visitor";
-import { FOR_CUSTOMER, FOR_GUEST } from "./known-visitor-style";
+import { FOR_CUSTOMER, FOR_GUEST, NOT_FOR_CUSTOMER } from "./known-visitor-style";
 import { UserLinks } from "./user-links";
 
 /** Account button with its panel. Its size is the same for guests and customers. */
@@ -17,11 +17,11 @@ export function UserMenu() {
     <Disclosure
       ref={details}
       className="shrink-0 md:relative"
-      labelClass="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-card hover:bg-brand-50 md:px-2"
+      labelClass="account-button"
       label={
         <>
           <span className="relative">
-            <Icon name="user" className="size-7 text-brand-700" />
+            <Icon name="user" className="header-icon text-brand-700" />
             {user !== null && (
               <span
                 className={`-right-0.5 absolute bottom-0 size-3 rounded-full border-2 border-white bg-ok ${user ? "" : FOR_CUSTOMER}`}
@@ -29,7 +29,9 @@ export function UserMenu() {
             )}
           </span>
           <span className="w-32 text-sm leading-tight max-lg:sr-only">
-            <span className="block truncate font-semibold">{user ? user.name : t("account")}</span>{" "}
+            <span className={`block truncate font-semibold ${user ? "" : NOT_FOR_CUSTOMER}`}>
+              {user ? user.name : t("account")}
+            </span>{" "}
             {user !== null && (
               <span className={`truncate text-muted ${user ? "block" : FOR_CUSTOMER}`}>
                 {t("myAccount")}

@@ -17,8 +17,9 @@ const loadPanel = () => import("./suggestion-panel").then((module) => module.Sug
 const SuggestionPanel = lazyWithFallback(loadPanel, LostPanel);
 
 const INPUT =
-  "min-h-12 w-full rounded-card border border-muted/60 bg-white py-2 ps-4 pe-24 text-base text-ink focus:outline-3 focus:outline-brand-600 focus:outline-offset-0 text-ellipsis";
-const INSIDE = "absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center";
+  "min-h-[min(3rem,15vw)] w-full rounded-card border border-muted/60 bg-white ps-[min(1rem,5vw)] pe-[min(6rem,30vw)] text-base text-ink focus:outline-3 focus:outline-brand-600 focus:outline-offset-0 text-ellipsis";
+const INSIDE =
+  "absolute top-1/2 inline-flex size-[max(44px,min(2.75rem,12vw))] -translate-y-1/2 items-center justify-center";
 
 interface SearchBoxProps {
   locale: Locale;
@@ -87,7 +88,7 @@ export function SearchBox({ locale, popular }: SearchBoxProps) {
           <button
             type="button"
             aria-label={t("clear")}
-            className={`${INSIDE} end-12 rounded-card text-muted hover:text-ink`}
+            className={`${INSIDE} end-[min(3rem,14vw)] rounded-card text-muted hover:text-ink`}
             onClick={box.clear}
           >
             <Icon name="close" />
