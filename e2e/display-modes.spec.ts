@@ -82,6 +82,17 @@ test("forced colors: buttons have a border and selected controls are visible", a
   const chosen = await border("Description", "tab");
   const other = await border("Reviews", "tab");
   expect(chosen.borderBottomColor).not.toBe(other.borderBottomColor);
+  const icons = await page
+    .getByRole("banner")
+    .locator("svg")
+    .evaluateAll((drawings) =>
+      drawings.flatMap((drawing) => {
+        const { parentElement: parent } = drawing;
+        const color = getComputedStyle(drawing).color;
+        return parent && color !== getComputedStyle(parent).color ? [parent.outerHTML] : [];
+      }),
+    );
+  expect(icons, "in another colour than their text").toEqual([]);
 });
 
 test("reduced motion: nothing scrolls smoothly, pulses or fades", async ({ page, goto }) => {

@@ -48,7 +48,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
                 alt=""
                 width={256}
                 height={64}
-                className="h-10 w-40 object-contain object-left max-md:hidden"
+                className="shop-logo-on-dark h-10 w-40 object-contain object-left max-md:hidden"
               />
             ) : (
               <p className="font-semibold text-xl max-md:hidden">{site.name[locale]}</p>
