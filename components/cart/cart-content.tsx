@@ -22,6 +22,7 @@ import { leavingAtom, targetsAtom } from "./cart-changes-state";
 import { CART_COLUMNS, CartLineRow } from "./cart-line-row";
 import { CartRows } from "./cart-rows";
 import { StaleNote } from "./stale-note";
+import { VatNote } from "./vat-note";
 
 interface CartContentProps {
   cart: Cart;
@@ -39,8 +40,8 @@ export function CartContent({ cart, stale, onReload, empty, prescriptions }: Car
   const t = useTranslations("cart");
   const filled = cart.lines.length > 0;
   return (
-    <div className={`grid items-start gap-8 ${filled ? "xl:grid-cols-[minmax(0,1fr)_21rem]" : ""}`}>
-      <div className="grid gap-3">
+    <div className={filled ? COLUMNS : ""}>
+      <div className="grid gap-3 xl:row-span-3">
         {stale && <StaleNote onRetry={onReload} />}
         <CartRows
           label={t("title")}
@@ -62,6 +63,20 @@ export function CartContent({ cart, stale, onReload, empty, prescriptions }: Car
     </div>
   );
 }
+
+/** Lines beside the totals, which are three rows, or above them. */
+const COLUMNS =
+  "flex flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr] xl:items-start xl:gap-x-8";
+
+/** A row of the totals. */
+const TOTALS = "bg-surface px-5 lg:max-xl:w-md lg:max-xl:self-end xl:col-start-2";
+
+/**
+ * On phones the row with total and checkout link stays in view below the lines, and rests where it
+ * belongs.
+ */
+const GO =
+  "flex flex-wrap items-center gap-x-4 gap-y-1 py-3 max-md:sticky max-md:bottom-[var(--bottom-note,0px)] max-md:z-10 max-md:border-line max-md:border-y";
 
 const TITLES = [
   ["remove", ""],
@@ -129,7 +144,7 @@ function WithoutAccount({ mayGo }: { mayGo: () => boolean }) {
     <Link
       href={BUY_CART_PATH}
       onClick={(event) => !mayGo() && event.preventDefault()}
-      className={`${buttonStyle("secondary")} mt-3 w-full ${user === undefined ? "invisible" : ""}`}
+      className={`${buttonStyle("secondary")} w-full ${user === undefined ? "invisible" : ""}`}
     >
       {t("withoutAccount")}
     </Link>
@@ -147,51 +162,59 @@ function CartTotals({ cart }: { cart: Cart }) {
   const saving = totalSaving(cart.lines);
   const isCold = cart.lines.some(({ coldChain }) => coldChain);
   return (
-    <section
-      aria-labelledby="cart-totals"
-      className="w-full rounded-card bg-surface p-5 lg:max-w-md lg:justify-self-end xl:max-w-none"
-    >
-      <h2 id="cart-totals" className="font-semibold text-lg">
-        {t("totals")}
-      </h2>
-      <dl className={`mt-3 ${pending ? "opacity-50" : ""}`} aria-busy={pending}>
-        <AmountRow name={t("cartSubtotal")} amount={taka(cart.subtotal)} />
-        <AmountRow name={t("vat")} amount={taka(cart.tax)} quiet={cart.tax === 0} />
-        <AmountRow
-          name={t("discountMinus")}
-          amount={taka(cart.discount)}
-          quiet={cart.discount === 0}
-        />
-        <AmountRow name={t("orderTotal")} amount={taka(cart.total)} strong />
-      </dl>
-      {saving > 0 && (
-        <p className="font-semibold text-ok">{t("youSave", { amount: taka(saving) })}</p>
-      )}
-      <div className="mt-4">
+    <section aria-labelledby="cart-totals" className="contents">
+      <div className={`${TOTALS} rounded-t-card pt-5 max-xl:mt-6`}>
+        <h2 id="cart-totals" className="font-semibold text-lg">
+          {t("totals")}
+        </h2>
+        <dl className={`mt-3 ${pending ? "opacity-50" : ""}`} aria-busy={pending}>
+          <AmountRow name={t("cartSubtotal")} amount={taka(cart.subtotal)} />
+          <AmountRow name={t("vat")} amount={taka(cart.tax)} quiet={cart.tax === 0} />
+          <AmountRow
+            name={t("discountMinus")}
+            amount={taka(cart.discount)}
+            quiet={cart.discount === 0}
+          />
+          <AmountRow name={t("orderTotal")} amount={taka(cart.total)} strong />
+        </dl>
+        <VatNote tax={cart.tax} />
+        {saving > 0 && (
+          <p className="font-semibold text-ok">{t("youSave", { amount: taka(saving) })}</p>
+        )}
+      </div>
+      <div className={`${TOTALS} ${GO}`}>
         {exceedsStock(cart.lines) ? (
           <Alert>{t("blocked")}</Alert>
         ) : (
           <>
+            <p
+              aria-hidden="true"
+              className={`font-semibold text-lg tabular-nums md:hidden ${pending ? "opacity-50" : ""}`}
+            >
+              {taka(cart.total)}
+            </p>
             <Link
               href="/products/checkout"
               onClick={(event) => !uploads.mayGo() && event.preventDefault()}
-              className={`${buttonStyle()} w-full`}
+              className={`${buttonStyle()} flex-1`}
             >
               {t("proceedToCheckout")}
             </Link>
-            <WithoutAccount mayGo={uploads.mayGo} />
           </>
         )}
       </div>
-      {uploads.waits && <UploadsBusy />}
-      <h3 className="mt-5 font-semibold text-sm">{t("deliveryIncluded")}</h3>
-      <dl className={`text-sm ${pending ? "opacity-50" : ""}`}>
-        <AmountRow name={t("insideTotal")} amount={taka(cartTable(cart, "inside").total)} />
-        {!isCold && (
-          <AmountRow name={t("outsideTotal")} amount={taka(cartTable(cart, "outside").total)} />
-        )}
-      </dl>
-      <DeliveryNotes cart={cart} isCold={isCold} />
+      <div className={`${TOTALS} rounded-b-card pb-5`}>
+        {uploads.waits && <UploadsBusy />}
+        {!exceedsStock(cart.lines) && <WithoutAccount mayGo={uploads.mayGo} />}
+        <h3 className="mt-5 font-semibold text-sm">{t("deliveryIncluded")}</h3>
+        <dl className={`text-sm ${pending ? "opacity-50" : ""}`}>
+          <AmountRow name={t("insideTotal")} amount={taka(cartTable(cart, "inside").total)} />
+          {!isCold && (
+            <AmountRow name={t("outsideTotal")} amount={taka(cartTable(cart, "outside").total)} />
+          )}
+        </dl>
+        <DeliveryNotes cart={cart} isCold={isCold} />
+      </div>
     </section>
   );
 }

@@ -42,6 +42,21 @@ describe("CartView", () => {
     expect(screen.queryByText(/You save/)).toBeNull();
   });
 
+  it.each([
+    [0, 1],
+    [12.5, 0],
+  ])("says that the prices include VAT unless it is added: %s", async (tax, notes) => {
+    const server = cartServer({ 1: 1 });
+    fakeApi((call) => {
+      const { body } = server(call);
+      return { body: { ...body, cart: { total_price: 230, tax, discount: 0 } } };
+    });
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
+    await line("Pain Gel");
+    expect(screen.getByText("Vat (+)")).toBeVisible();
+    expect(screen.queryAllByText("Prices include VAT.")).toHaveLength(notes);
+  });
+
   it("shows a new quantity immediately and the totals after the response", async () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 2 }));
     renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);

@@ -7,6 +7,7 @@ import { CartRows } from "@/components/cart/cart-rows";
 import { RemoveLineButton } from "@/components/cart/remove-line-button";
 import { StaleNote } from "@/components/cart/stale-note";
 import { useCartLine } from "@/components/cart/use-cart-line";
+import { VatNote } from "@/components/cart/vat-note";
 import { PrescriptionMark } from "@/components/prescriptions/prescription-mark";
 import { ColdChainMark } from "@/components/product/cold-chain";
 import { AmountRow } from "@/components/ui/amount-row";
@@ -63,7 +64,12 @@ export function CartSummary({ cart, area, stale, onReload }: CartSummaryProps) {
         empty={empty}
         renderLine={(line, remove) => <CartOrderLine key={line.id} line={line} onRemove={remove} />}
       />
-      {filled && <CartTable cart={cart} area={area} />}
+      {filled && (
+        <>
+          <CartTable cart={cart} area={area} />
+          <VatNote tax={cart.tax} />
+        </>
+      )}
     </section>
   );
 }
