@@ -47,7 +47,7 @@ export function CancelOrder({ order, phone: shop, onCancelled }: CancelOrderProp
 
   if (!canCancel && cancelRefusal && cancelRefusal !== "over")
     return (
-      <p className="w-full text-center text-muted">
+      <p className="col-span-full w-full text-center text-muted">
         {t(`reasons.${cancelRefusal}`, { phone: shop })}
       </p>
     );

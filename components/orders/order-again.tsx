@@ -36,7 +36,7 @@ export function OrderAgain({
   const isBusy = state === "busy";
   return (
     <div
-      className={`grid gap-2 print:hidden ${isMain ? "justify-items-center" : "justify-items-start"}`}
+      className={`grid gap-2 print:hidden ${isMain ? "justify-items-center" : "sm:justify-items-start"}`}
     >
       <button
         type="button"

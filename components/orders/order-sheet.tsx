@@ -55,8 +55,8 @@ interface OrderSheetProps {
 }
 
 /**
- * Layout of an order page: state, payment, next steps, progress, lines, amounts and address;
- * printable.
+ * Layout of an order page: state, what to do now, lines and amounts, next steps, payment, address,
+ * progress; printable.
  */
 export function OrderSheet({ order, heading, phone, addressTitle, ...parts }: OrderSheetProps) {
   const t = useTranslations();
@@ -79,19 +79,19 @@ export function OrderSheet({ order, heading, phone, addressTitle, ...parts }: Or
       </div>
       <div className="mt-6 grid gap-4 md:grid-cols-2 md:gap-6 print:grid-cols-2">
         <div className="grid content-start gap-4 md:gap-6">
+          <Amounts order={order} lines={parts.lines} expected={parts.expected} />
+          {parts.next}
+        </div>
+        <div className="grid content-start gap-4 md:gap-6">
           <section className={ORDER_CARD}>
             <h2 className="font-semibold text-lg">{t("order.payment")}</h2>
             {parts.children}
           </section>
-          {parts.next}
+          <AddressFacts title={addressTitle} order={order} />
           {parts.progress}
         </div>
-        <div className="grid content-start gap-4 md:gap-6">
-          <Amounts order={order} lines={parts.lines} expected={parts.expected} />
-          <AddressFacts title={addressTitle} order={order} />
-        </div>
       </div>
-      <div className="mt-8 flex flex-wrap items-start justify-center gap-3 print:hidden">
+      <div className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] items-start gap-3 sm:flex sm:flex-wrap sm:justify-center print:hidden">
         {parts.actions}
         <button type="button" onClick={() => window.print()} className={buttonStyle("secondary")}>
           <Icon name="print" />

@@ -13,6 +13,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import { foreignLang } from "@/lib/i18n/local-text";
 import { storeRegistrant } from "@/lib/shop/account/registrant";
 import { cancelWords } from "@/lib/shop/order/cancel-words";
+import { mainAction } from "@/lib/shop/order/main-action";
 import {
   awaitsPayment,
   isUndecided,
@@ -77,7 +78,7 @@ const ICONS: Partial<Record<OrderPhase, OrderHeading["icon"]>> = {
   chargeLater: "clock",
 };
 
-/** Order: state, next steps, progress, lines, amounts, address and payment. */
+/** Order: state, lines, amounts, next steps, payment, address and progress. */
 export function OrderSummary({ order, options, waiting, onReload }: OrderSummaryProps) {
   const t = useTranslations("order");
   const locale = useLocale();
@@ -88,7 +89,11 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
   const going = nextSteps(order, phase).length > 0;
   const open = going && !awaitsPayment(order) && !isUndecided(order);
   const [isAgain] = useState(() => new URLSearchParams(window.location.search).has("again"));
-  const isOver = phase === "expired" || phase === "unconfirmed";
+  const main = mainAction(phase, {
+    pay: options.paying && order.payable,
+    prescription: options.prescriptions && Boolean(order.prescription),
+    track: options.tracking,
+  });
   const again = (
     <OrderAgain
       number={order.number}
@@ -98,7 +103,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
         quantity,
         price: total / quantity,
       }))}
-      isMain={isOver}
+      isMain={main === "again"}
       startsItself={isAgain}
     />
   );
@@ -131,7 +136,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       phone={options.phone}
       pay={
         <>
-          {isOver && again}
+          {main === "again" && again}
           {options.paying && <PayTotal order={order} phone={options.phone} onReload={onReload} />}
           {order.prescription && options.prescriptions && (
             <LazyPart>
@@ -184,8 +189,8 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       }
       actions={
         <>
-          {!isOver && again}
-          {options.tracking && <TrackOrder order={order} />}
+          {options.tracking && <TrackOrder order={order} isMain={main === "track"} />}
+          {main !== "again" && again}
           <OrderDocuments {...order} />
           {options.cancelling && (
             <Part>
@@ -255,14 +260,17 @@ function KeepNumber({ order: { name, phone } }: Pick<OrderSummaryProps, "order">
  * 'Track this order' link. The phone number goes into the session storage, so that it is not part
  * of the address.
  */
-function TrackOrder({ order }: Pick<OrderSummaryProps, "order">) {
+function TrackOrder({
+  order,
+  isMain,
+}: Pick<OrderSummaryProps, "order"> & { /** Whether it is the main action. */ isMain: boolean }) {
   const t = useTranslations("order");
   const { number, phone } = order;
   return (
     <Link
       href={`/order-tracking?order=${encodeURIComponent(number)}`}
       onClick={() => phone && rememberTrackedPhone(number, phone)}
-      className={buttonStyle("secondary")}
+      className={isMain ? `${buttonStyle()} col-span-full` : buttonStyle("secondary")}
     >
       {t("track")}
     </Link>
