@@ -6,7 +6,7 @@ export function AccountSkeleton() {
     <Skeleton>
       <Bone className="-mt-4 h-7 w-56" />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
-        <Bone className="h-44 lg:h-60" />
+        <Bone className="h-50 lg:h-60" />
         <div className="grid max-w-2xl">
           <BoneCard lines={5} />
         </div>

@@ -45,8 +45,10 @@ async function cells() {
 }
 
 describe("MyAccount", () => {
-  it("welcomes the customer and shows the profile by default", () => {
+  it("welcomes the customer and shows the profile by default", async () => {
+    fakeApi(responseWith({ orders: [] }));
     show("");
+    expect(await screen.findByText("No orders found.")).toBeVisible();
     expect(screen.getByText("Welcome, Rahima Khatun!")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "My Profile" })).toHaveAttribute(
       "aria-current",
@@ -80,6 +82,36 @@ describe("MyAccount", () => {
       "/order-details/NM-1",
     );
     expect(calls[0]?.path).toBe("/api/get-customer-ecom-orders/7");
+  });
+
+  it.each([
+    [false, "Buy it again NM-1"],
+    [true, "Pay now"],
+  ])("fills one button of an order, payable: %s", async (payable, name) => {
+    const bought = [{ product: { id: 5, name: "Pain Gel" }, quantity: 2 }];
+    const pending = { ...order, status: 0, payable, payment_status: "to_be_paid" };
+    fakeApi(responseWith({ orders: [{ ...pending, products: bought }] }));
+    show("orders");
+    const [, , , , , action] = await cells();
+    const filled = [...(action?.querySelectorAll(".button-primary") ?? [])];
+    expect(filled.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(name)]);
+  });
+
+  it("begins with the last order on the first screen", async () => {
+    const bought = [{ product: { id: 5, name: "Pain Gel" }, quantity: 2 }];
+    const orders = [
+      { ...order, products: bought },
+      { ...order, id: 2, order_no: "NM-0", products },
+    ];
+    fakeApi(responseWith({ orders }));
+    show("");
+    const card = within(await screen.findByRole("region", { name: "Your last order" }));
+    expect(card.getByText("In-Transit")).toBeVisible();
+    expect(card.getByRole("button", { name: "Buy it again NM-1" })).toBeVisible();
+    expect(card.getByRole("link", { name: "All orders" })).toHaveAttribute(
+      "href",
+      "/my-account?section=orders",
+    );
   });
 
   it("cancels an unpaid order if the server supports it", async () => {

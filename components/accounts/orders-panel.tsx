@@ -25,8 +25,8 @@ interface OrdersPanelProps<Order extends ListedOrder> {
   phone: string;
   /** Renders the ordered items. */
   linesOf: (order: Order) => ReactNode;
-  /** Renders the actions of an order. */
-  actionOf: (order: Order) => ReactNode;
+  /** Renders the actions of an order, which has a filled button already if it can be paid here. */
+  actionOf: (order: Order, isPayable: boolean) => ReactNode;
 }
 
 const CANCELLED = 4;
@@ -39,8 +39,8 @@ export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<O
   const t = useTranslations("account");
   const pageOf = ({ number }: Order) => `${PAGES[kind]}/${encodeURIComponent(number)}`;
   const actionOf = (order: Order) => {
-    const own = props.actionOf(order);
     const payable = props.paying && order.payable && order.status !== CANCELLED;
+    const own = props.actionOf(order, payable);
     // The tree is the same whether the order is payable or not, so that the cancellation message
     // stays mounted.
     return (
@@ -52,7 +52,7 @@ export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<O
           (kind === "product" || !own) && (
             <Link
               href={pageOf(order)}
-              className={`${buttonStyle("secondary")} xl:whitespace-nowrap`}
+              className={`${buttonStyle("secondary")} order-1 xl:whitespace-nowrap`}
             >
               {t("viewOrder")}
               <span className="sr-only"> {order.number}</span>
@@ -109,9 +109,20 @@ interface OrdersTableProps {
 }
 
 const CELL = "px-[min(1rem,5vw)] text-start align-top xl:py-3";
-/** On narrow screens every row is a card, and every cell shows its column title. */
-const NARROW_CELL =
-  "max-xl:grid max-xl:grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] sm:max-xl:grid-cols-[8rem_minmax(0,1fr)] max-xl:gap-x-3 max-xl:wrap-anywhere max-xl:py-1.5 max-xl:empty:hidden";
+/**
+ * On narrow screens every row is a card: the items, then state and total, number and date, and the
+ * actions. By column.
+ */
+const NARROW_CELLS = [
+  "max-xl:order-4",
+  "max-xl:order-5 max-xl:self-center max-xl:text-end max-xl:text-muted max-xl:text-sm",
+  "max-xl:order-1 max-xl:col-span-2 max-xl:font-semibold",
+  "max-xl:order-2",
+  "max-xl:order-3 max-xl:text-end max-xl:font-semibold",
+  "max-xl:order-6 max-xl:col-span-2",
+];
+const NARROW_ROW =
+  "max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-y-2 max-xl:rounded-card max-xl:border max-xl:py-3";
 
 /** Table of orders, newest first: number, date, items, status, total, actions. */
 function OrdersTable({ titles, rows }: OrdersTableProps) {
@@ -165,17 +176,13 @@ function OrdersTableRow({ row, columns }: { row: OrderRow; columns: string[] }) 
     row.action,
   ];
   return (
-    <tr className="border-line xl:border-t max-xl:block max-xl:rounded-card max-xl:border max-xl:py-3">
+    <tr className={`border-line xl:border-t ${NARROW_ROW}`}>
       {cells.map((cell, index) => (
-        <td key={columns[index]} className={`${CELL} ${NARROW_CELL}`}>
-          {cell && (
-            <>
-              <span aria-hidden="true" className="text-muted xl:hidden">
-                {columns[index]}
-              </span>
-              {cell}
-            </>
-          )}
+        <td
+          key={columns[index]}
+          className={`${CELL} max-xl:wrap-anywhere max-xl:empty:hidden ${NARROW_CELLS[index]}`}
+        >
+          {cell}
         </td>
       ))}
     </tr>

@@ -41,10 +41,10 @@ export function ProductOrders({ options }: { options: OrderPageOptions }) {
           {order.shipment && <ShipmentLine shipment={order.shipment} />}
         </>
       )}
-      actionOf={(order) => (
+      actionOf={(order, isPayable) => (
         <>
-          <OrderAgain number={order.number} lines={order.products} />
-          <details className="w-full">
+          <OrderAgain number={order.number} lines={order.products} isMain={!isPayable} />
+          <details className="order-2 w-full">
             <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-brand-700">
               {t("more")}
               <span className="sr-only"> {order.number}</span>

@@ -19,7 +19,7 @@ export function ViewedProducts() {
       count={products?.length}
       failed={failed}
       onRetry={reload}
-      shop={{ href: "/products", text: account("seeProducts"), icon: "cart" }}
+      shop={{ href: "/products", text: account("seeProducts"), icon: "clock" }}
       texts={{ failed: t("unreadable"), empty: t("nothingViewed") }}
     >
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">

@@ -49,6 +49,7 @@ export function AccountDeletion() {
           checking: t("deletingAccount"),
           sending: t("deletingAccount"),
         }}
+        buttonVariant="danger"
         buttonClass="sm:justify-self-start sm:px-8"
       >
         <PasswordAgain error={errorOf("current_password")} />

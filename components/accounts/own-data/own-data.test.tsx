@@ -49,6 +49,7 @@ it("deletes the account only with the password and a tick", async () => {
   const calls = show(() => ({ body: { message: "Your account has been deleted." } }));
   const deletion = part("Delete my account");
   const button = deletion.getByRole("button", { name: "Delete my account" });
+  expect(button).toHaveClass("button-danger");
   await userEvent.click(button);
   const texts = deletion.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(texts).toEqual([
