@@ -17,9 +17,12 @@ interface CompareTableProps {
   onRemove: (id: number) => void;
 }
 
-/** On phones every row is a label above the values, of which two fit side by side. */
+/**
+ * On phones every row is a label above the values. Two of them fit side by side; of a third, which is
+ * swiped to, a part is seen.
+ */
 const ROW =
-  "border-line border-b max-sm:grid max-sm:auto-cols-[50%] max-sm:grid-flow-col data-differs:bg-accent-soft/60";
+  "border-line border-b max-sm:grid max-sm:auto-cols-[50%] max-sm:grid-flow-col max-sm:has-[>:nth-child(4)]:auto-cols-[42%] data-differs:bg-accent-soft/60";
 const ROW_NAME =
   "sticky start-0 z-10 border-line bg-surface p-3 text-start align-top font-semibold text-sm max-sm:col-start-1 max-sm:row-start-1 max-sm:w-max max-sm:bg-transparent max-sm:pb-0 max-sm:text-muted sm:w-36 sm:min-w-36 sm:border-e";
 
@@ -39,7 +42,7 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
   return (
     <section
       aria-label={t("title")}
-      className="relative overflow-x-auto rounded-card border border-line"
+      className="relative overflow-x-auto rounded-card border border-line max-sm:snap-x"
     >
       <table className="w-full border-collapse text-[0.9375rem] max-sm:grid">
         <thead className="max-sm:grid">
@@ -146,7 +149,8 @@ function CompareHead({ product: { id, name, image }, onRemove }: CompareHeadProp
   );
 }
 
-const CELL = "p-3 align-top max-sm:row-start-2 max-sm:min-w-0 sm:w-48 sm:min-w-38";
+const CELL =
+  "p-3 align-top max-sm:row-start-2 max-sm:min-w-0 max-sm:snap-start sm:w-48 sm:min-w-38";
 
 interface CompareCellProps {
   loading: boolean;

@@ -23,6 +23,8 @@ export function CompareView() {
   const { ready, products, limit, remove, restore } = useSavedProducts("compare");
   const seen = useSeenProducts(products);
   const removed = seen.filter(({ id }) => !isSaved(products, id));
+  // The list has the latest first; columns are in the order in which they were chosen.
+  const columns = [...products].reverse();
 
   if (!ready) return <CompareSkeleton />;
   return (
@@ -36,7 +38,7 @@ export function CompareView() {
       )}
       {products.length > 0 && (
         <Suspense fallback={<CompareSkeleton />}>
-          <CompareTable products={products} onRemove={remove} />
+          <CompareTable products={columns} onRemove={remove} />
         </Suspense>
       )}
       {products.length === 0 && (

@@ -233,8 +233,8 @@ describe("CompareView", () => {
       .getAllByRole("cell")
       .map(({ textContent }) => textContent);
 
-  it("shows products side by side", async () => {
-    store("compare", 1, 2, 9);
+  it("shows products side by side, in the order in which they were chosen", async () => {
+    store("compare", 9, 2, 1);
     shop();
     show(<CompareView />);
     expect(await screen.findByText("Brand 2")).toBeInTheDocument();
@@ -249,7 +249,7 @@ describe("CompareView", () => {
   });
 
   it("marks the rows in which the products differ", async () => {
-    store("compare", 1, 2, 9);
+    store("compare", 9, 2, 1);
     shop();
     show(<CompareView />);
     expect(
