@@ -123,7 +123,7 @@ test("filters doctors by speciality and updates the next free time after a booki
   await doctor.getByRole("link", { name: /^Book Appointment/ }).click();
   // The previous page may still be in the document, hidden.
   await expect(page).toHaveURL(/\/appointment\//);
-  if (isMobile) await page.getByText("Hours, fee and about the doctor").click();
+  if (isMobile) await page.getByText("Hours and details").click();
   await expect(page.getByText("Next free:").filter({ visible: true })).toHaveCount(1);
 
   for (const unknown of ["/doctors?speciality=alchemy", "/doctors/speciality/alchemy"])

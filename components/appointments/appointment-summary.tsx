@@ -194,7 +194,7 @@ function AppointmentFacts({ appointment, address }: AppointmentFactsProps) {
         </Fact>
       )}
       {fee === null && doctor.fee !== null && (
-        <Fact name={t("fee")}>{formatTaka(doctor.fee, locale)}</Fact>
+        <Fact name={t("fee")}>{t("feeAtCentre", { fee: formatTaka(doctor.fee, locale) })}</Fact>
       )}
       <Fact name={t("number")}>{number}</Fact>
     </dl>

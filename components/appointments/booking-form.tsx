@@ -11,12 +11,15 @@ import { looseObject } from "@/lib/base/loose";
 import type { Problem } from "@/lib/browser-api/problem";
 import { useUser } from "@/lib/browser-api/user";
 import {
+  AGE_LIMIT,
   type BookingField,
+  bookingValues,
   type Patient,
   patientDraft,
+  TYPED_REASON_LIMIT,
 } from "@/lib/centre/appointments/booking-form";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
-import { NAME_LIMIT, REASON_LIMIT } from "@/lib/contract/appointments/limits";
+import { NAME_LIMIT } from "@/lib/contract/appointments/limits";
 import { parseSlotDays, type SlotDay } from "@/lib/contract/appointments/reader";
 import type { User } from "@/lib/contract/login/reader";
 import { TYPED_CODE_LIMIT } from "@/lib/contract/typed-code";
@@ -81,6 +84,11 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
     if (startsAt) state.clearError("starts_at");
   }
 
+  function valuesOf(patient: Patient) {
+    const age = patient.age.trim();
+    return bookingValues(patient, chosen, age ? t("ageLine", { age }) : null);
+  }
+
   if (booked) {
     return (
       <p role="status" className="py-16 text-center text-lg">
@@ -93,7 +101,7 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
       action="appointment"
       state={state}
       ref={form}
-      send={(form) => send({ ...readPatient(form), starts_at: chosen }, readCode(form))}
+      send={(form) => send(valuesOf(readPatient(form)), readCode(form))}
       onEdit={(form) => patientDraft(user).save(readPatient(form), user?.customerId)}
       button={{ filling: t("book"), checking: t("checking"), sending: t("booking") }}
       buttonClass="text-lg"
@@ -122,7 +130,12 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
 function readPatient(form: HTMLFormElement): Patient {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
-  return { name: text("name"), phone: text("phone"), reason: text("reason") };
+  return {
+    name: text("name"),
+    phone: text("phone"),
+    age: text("age"),
+    reason: text("reason"),
+  };
 }
 
 /** The typed code; null without a field for it. */
@@ -159,7 +172,7 @@ interface PatientFieldsProps {
   children: ReactNode;
 }
 
-/** Name, phone number and reason for the visit. */
+/** Name, phone number and age of the patient, and reason for the visit. */
 function PatientFields({ initial, errorOf, children }: PatientFieldsProps) {
   const t = useTranslations("appointments");
   return (
@@ -167,6 +180,7 @@ function PatientFields({ initial, errorOf, children }: PatientFieldsProps) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label={t("name")}
+          hint={t("nameHint")}
           name="name"
           required
           maxLength={NAME_LIMIT}
@@ -185,13 +199,22 @@ function PatientFields({ initial, errorOf, children }: PatientFieldsProps) {
         />
       </div>
       {children}
+      <TextField
+        label={t("age")}
+        optionalText={t("optional")}
+        hint={t("ageHint")}
+        type="text"
+        name="age"
+        maxLength={AGE_LIMIT}
+        defaultValue={initial.age}
+      />
       <TextAreaField
         label={t("reason")}
         optionalText={t("optional")}
         hint={t("reasonHint")}
         name="reason"
         rows={3}
-        maxLength={REASON_LIMIT}
+        maxLength={TYPED_REASON_LIMIT}
         defaultValue={initial.reason}
         error={errorOf("reason")}
       />

@@ -118,7 +118,7 @@ describe("AppointmentDetails", () => {
       "Rahima Khatun",
       "01711000001",
       "Cough",
-      "৳800.00",
+      "৳800.00, to be paid at the centre",
       "NM-1",
     ]);
     expect(calls[0]?.path).toBe("/api/get-appointment/NM-1");
@@ -133,7 +133,7 @@ describe("AppointmentDetails", () => {
     expect(facts).toEqual(
       expect.arrayContaining([
         "রবিবার, ২২ নভেম্বর, ২০২৬, বিকাল ৫:২০",
-        "৳৮০০.০০",
+        "৳৮০০.০০, সেন্টারে এসে দেবেন",
         "01711000001",
         "NM-1",
       ]),

@@ -39,14 +39,17 @@ interface DayChoiceProps {
   onChoose: (date: string) => void;
 }
 
-/** Days of the doctor. Full days and days off are labelled and disabled. */
+/**
+ * Days of the doctor; on phones a row to swipe, so that the times are in view. Full days and days off
+ * are labelled and disabled.
+ */
 function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const t = useTranslations("appointments");
   const locale = useLocale();
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t("day")}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+      <div className="relative gap-2 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:min-w-22 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
         {days.map(({ date, noon, off, slots }) => {
           const free = slots.filter((slot) => slot.free).length;
           const count = localDigits(String(free), locale);

@@ -12,7 +12,10 @@ import type { Locale } from "@/lib/i18n/locales";
 interface DoctorFactsProps {
   locale: Locale;
   doctor: Doctor;
-  /** Whether to show also what cards leave out: languages and registration. */
+  /**
+   * For the booking page, which shows the fee above: also what cards leave out, languages and
+   * registration.
+   */
   whole?: boolean;
   className?: string;
 }
@@ -32,7 +35,7 @@ export function DoctorFacts({ locale, doctor, whole = false, className }: Doctor
         </DoctorFact>
       )}
       <ChamberTimes doctor={doctor} locale={locale} />
-      {doctor.fee !== null && (
+      {!whole && doctor.fee !== null && (
         <DoctorFact name={t("fee")}>{formatTaka(doctor.fee, locale)}</DoctorFact>
       )}
       {whole && languages.length > 0 && (

@@ -1,4 +1,4 @@
-import { bookingErrors, type Patient, patientDraft } from "./booking-form";
+import { bookingErrors, bookingValues, type Patient, patientDraft } from "./booking-form";
 
 const GOOD = {
   starts_at: "2026-11-22T11:20:00.000Z",
@@ -21,7 +21,7 @@ test.each([
 });
 
 const RAHIMA = { customerId: 7, name: "Rahima Khatun", mobile: "01711000001" };
-const TYPED = { name: "Karim", phone: "01812345678", reason: "Cough" };
+const TYPED = { name: "Karim", phone: "01812345678", age: "6 months", reason: "Cough" };
 
 type Customer = typeof RAHIMA | null;
 const load = (customer: Customer) => patientDraft(customer).load(customer?.customerId);
@@ -34,9 +34,10 @@ test("prefills a customer's name and number", () => {
   expect(load(RAHIMA)).toEqual({
     name: "Rahima Khatun",
     phone: "01711000001",
+    age: "",
     reason: "",
   });
-  expect(load(null)).toEqual({ name: "", phone: "", reason: "" });
+  expect(load(null)).toEqual({ name: "", phone: "", age: "", reason: "" });
 });
 
 test("restores the typed values until the draft is cleared", () => {
@@ -48,8 +49,23 @@ test("restores the typed values until the draft is cleared", () => {
 
 test("does not show a customer's draft to others, but passes a guest's draft on at login", () => {
   save(RAHIMA, TYPED);
-  expect(load(null)).toEqual({ name: "", phone: "", reason: "" });
+  expect(load(null)).toEqual({ name: "", phone: "", age: "", reason: "" });
   expect(load({ ...RAHIMA, customerId: 8 }).name).toBe("Rahima Khatun");
   save(null, TYPED);
   expect(load(RAHIMA)).toEqual(TYPED);
+});
+
+test.each([
+  ["Age: 6 months", "Cough", "Age: 6 months\nCough"],
+  ["Age: 6 months", " ", "Age: 6 months"],
+  [null, "Cough", "Cough"],
+  [null, "", ""],
+])("sends the age %p before the reason %p", (ageLine, reason, sent) => {
+  const { name, phone } = TYPED;
+  expect(bookingValues({ ...TYPED, reason }, GOOD.starts_at, ageLine)).toEqual({
+    starts_at: GOOD.starts_at,
+    name,
+    phone,
+    reason: sent,
+  });
 });
