@@ -32,7 +32,7 @@ export function EbookOffer({ locale, ebook }: EbookOfferProps) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
-        <h1 lang={foreignLang(name, locale)} className="font-semibold text-2xl md:text-3xl">
+        <h1 lang={foreignLang(name, locale)} className="font-semibold text-xl md:text-3xl">
           {name}
         </h1>
         <ReviewsLink

@@ -42,7 +42,7 @@ export function EbookView({ locale, ebook }: EbookViewProps) {
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <JsonLd data={ebookJsonLd(locale, ebook)} />
       <Breadcrumbs crumbs={crumbs} />
-      <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
+      <div className="grid grid-cols-[min(7rem,32vw)_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
         <EbookCover ebook={ebook} />
         <EbookOffer locale={locale} ebook={ebook} />
       </div>
@@ -104,14 +104,14 @@ function EbookTexts({ locale, ebook }: EbookViewProps) {
   return <Tabs key={id} label={t("productPage.details")} tabs={tabs} />;
 }
 
-/** Cover of an e-book, with a badge if discounted. */
+/** Cover of an e-book, with a badge if discounted; on phones so small that the price is beside it. */
 function EbookCover({
   ebook,
 }: {
   ebook: Pick<LocalEbookDetails, "image" | "discount" | "salePrice">;
 }) {
   return (
-    <div className="relative rounded-card bg-surface p-6 sm:p-8">
+    <div className="relative rounded-card bg-surface p-2 sm:p-8">
       <Picture
         src={mediaUrl(ebook.image)}
         alt=""
@@ -119,7 +119,7 @@ function EbookCover({
         height={900}
         layout="bookCover"
         preload
-        className="mx-auto aspect-2/3 w-full max-w-56 object-contain sm:max-w-100"
+        className="mx-auto aspect-2/3 w-full object-contain sm:max-w-100"
       />
       {ebookPrice(ebook)?.oldPrice && <OfferBadge percent={ebook.discount} />}
     </div>

@@ -31,7 +31,7 @@ interface OwnedEbookProps {
   /** Link to buy it; null if it cannot be bought. */
   buy: ReactNode;
   preview: ReactNode;
-  /** Facts between price and buttons. */
+  /** Facts below the buttons. */
   children: ReactNode;
 }
 
@@ -47,7 +47,6 @@ export function OwnedEbook({ ebookId, texts, price, buy, preview, children }: Ow
         <div className={pdf ? "invisible" : undefined}>{price}</div>
         {pdf && <p className="font-semibold text-brand-700 text-lg">{texts.owned}</p>}
       </div>
-      {children}
       <div className="flex flex-wrap gap-3">
         {(pdf || buy) && (
           <div className="grid min-w-[min(10rem,100%)]">
@@ -62,6 +61,7 @@ export function OwnedEbook({ ebookId, texts, price, buy, preview, children }: Ow
         )}
         {preview}
       </div>
+      {children}
     </>
   );
 }

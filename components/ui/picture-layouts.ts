@@ -50,7 +50,7 @@ const LAYOUTS = {
   column: { sizes: "(min-width:64rem) 250px,160px", widths: [160, 256, 360, 480] },
   savedRow: { sizes: "(min-width:40rem) 112px,80px", widths: [96, 160, 256, 360] },
   thumbnail: { sizes: "(min-width:48rem) 140px,30vw", widths: [160, 256, 360] },
-  bookCover: { sizes: "(min-width:64rem) 288px,(min-width:40rem) 34vw,60vw", widths: SMALL },
+  bookCover: { sizes: "(min-width:64rem) 288px,(min-width:40rem) 34vw,32vw", widths: SMALL },
   bookPage: { sizes: "(min-width:50rem) 700px,92vw", widths: WIDEST },
   lightbox: { sizes: "(min-width:37.5rem) 600px,100vw", widths: WIDE },
   zoomed: { sizes: "(min-width:37.5rem) 1200px,200vw", widths: WIDEST },
