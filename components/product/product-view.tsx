@@ -20,6 +20,7 @@ import { pageUrl } from "@/lib/seo/metadata";
 import { productJsonLd } from "@/lib/seo/product-json-ld";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import type { LocalDetails, LocalProduct } from "@/lib/shop/product/local-product";
+import { otherProducts } from "@/lib/shop/product/other-products";
 import { productPictures } from "@/lib/shop/product/product-pictures";
 import { inStock, isDiscounted } from "@/lib/shop/product/product-rules";
 import { promotable } from "@/lib/shop/product/promotable";
@@ -68,6 +69,7 @@ export function ProductView({ locale, product, questions, sameGeneric }: Product
       : []),
     { name, href: path },
   ];
+  const { topRated, related } = otherProducts(product, TOP_RATED_SHOWN);
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
@@ -93,7 +95,7 @@ export function ProductView({ locale, product, questions, sameGeneric }: Product
             <ProductQuestions locale={locale} productId={id} questions={questions} />
           </Part>
         </div>
-        <More locale={locale} product={product} path={path}>
+        <More locale={locale} product={product} path={path} topRated={topRated}>
           <SameGenericList title={t("facts.sameGeneric")} products={sameGeneric} />
         </More>
       </div>
@@ -101,8 +103,8 @@ export function ProductView({ locale, product, questions, sameGeneric }: Product
         <RelatedSlider
           title={t("product.relatedProducts")}
           className="render-near mt-12 [--height:41rem] lg:mt-16"
-          slides={product.relatedProducts.map((related) => (
-            <ProductCard key={related.id} product={related} heading="h3" layout="slideOfFour" />
+          slides={related.map((other) => (
+            <ProductCard key={other.id} product={other} heading="h3" layout="slideOfFour" />
           ))}
         />
       </Part>
@@ -176,10 +178,10 @@ function Buying({ product, sameGeneric }: BuyingProps) {
 }
 
 /** `children` are rendered below the facts. */
-type MoreProps = PartProps & { children: ReactNode };
+type MoreProps = PartProps & { topRated: LocalProduct[]; children: ReactNode };
 
 /** Summary, facts, other products, and links to ask about and share the product. */
-function More({ locale, product, path, children }: MoreProps) {
+function More({ locale, product, path, topRated, children }: MoreProps) {
   const t = useTranslations("productPage");
   const { name, shortDescription } = product;
   return (
@@ -198,11 +200,7 @@ function More({ locale, product, path, children }: MoreProps) {
         <ProductContact product={product} />
         <ShareLinks url={pageUrl(locale, path)} title={name} />
       </div>
-      <ProductList
-        id="top-rated"
-        title={t("topRated")}
-        products={promotable(product.topRatedProducts).slice(0, TOP_RATED_SHOWN)}
-      />
+      <ProductList id="top-rated" title={t("topRated")} products={topRated} />
     </div>
   );
 }

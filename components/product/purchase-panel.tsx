@@ -72,37 +72,39 @@ export function PurchasePanel({ product: rendered, ...parts }: PurchasePanelProp
         <PriceTag product={product} large />
         {priceNotes && samePrice && <p className="text-muted">{priceNotes}</p>}
       </div>
-      <StockLine buyable={buyable} available={available} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <StockLine buyable={buyable} available={available} />
+        {buyable && (
+          <div className="noscript:hidden">
+            <QuantityStepper
+              label={t("quantity")}
+              value={quantity}
+              max={available}
+              text={text(quantity)}
+              onChange={setWanted}
+            />
+          </div>
+        )}
+      </div>
       <div ref={buttons} className="grid gap-2 md:gap-4">
         {buyable ? (
-          <>
-            <div className="grid gap-1 noscript:hidden">
-              <div className="flex flex-wrap gap-3">
-                <QuantityStepper
-                  label={t("quantity")}
-                  value={quantity}
-                  max={available}
-                  text={text(quantity)}
-                  onChange={setWanted}
-                />
-                <button
-                  type="button"
-                  data-early=""
-                  aria-disabled={adding}
-                  onClick={addAndRefresh}
-                  className={`${buttonStyle()} min-w-[min(9.5rem,100%)] flex-1 max-md:scroll-mb-40`}
-                >
-                  {adding ? t("adding") : t("addToCart")}
-                </button>
-              </div>
-              <p role="status" className="text-muted text-sm">
-                {quantity >= available && cart("onlyAvailable", { count: text(available) })}
-              </p>
-            </div>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3 gap-y-2">
+            <button
+              type="button"
+              data-early=""
+              aria-disabled={adding}
+              onClick={addAndRefresh}
+              className={`${buttonStyle()} noscript:hidden max-md:scroll-mb-40`}
+            >
+              {adding ? t("adding") : t("addToCart")}
+            </button>
             <Link href={buyNowHref} rel="nofollow" className={buttonStyle("secondary")}>
               {t("buyNow")}
             </Link>
-          </>
+            <p role="status" className="col-span-full -mt-2 text-muted text-sm">
+              {quantity >= available && cart("onlyAvailable", { count: text(available) })}
+            </p>
+          </div>
         ) : (
           <>
             <button type="button" disabled className={buttonStyle()}>
@@ -145,7 +147,7 @@ function StockLine({ buyable, available }: StockLineProps) {
   const locale = useLocale();
   const style = buyable ? "bg-ok-soft text-ok" : "bg-surface text-muted";
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <p className="flex min-w-[min(8rem,100%)] flex-1 flex-wrap items-center gap-x-3 gap-y-1">
       <span className={`rounded-full px-3 py-0.5 font-semibold text-sm ${style}`}>
         {buyable ? t("inStock") : t("outOfStock")}
       </span>
