@@ -98,6 +98,7 @@ test.describe("on a phone", () => {
       const tiles = page.locator(".quick-tiles");
       await expect(tiles.getByRole("link")).toHaveCount(3);
       await expect(tiles.getByRole("link").last()).toBeInViewport({ ratio: 1 });
+      await expect(page.locator(".category-tiles").getByRole("link")).toHaveCount(6);
       expect(await top(page.getByRole("main").getByRole("article").first())).toBeLessThan(640);
       await expect(
         page.getByText(path === "/" ? "Talk to a person" : "সরাসরি কথা বলুন").locator("visible=true"),
@@ -222,12 +223,7 @@ test("fetches batches of at most 6 kB for SEE MORE +, and no product page", asyn
   expect(gzipSync(await response.body()).byteLength).toBeLessThanOrEqual(6_000);
 });
 
-test("shows the feature strip at the foot of a wide screen", { tag: "@wide-only" }, async ({
-  page,
-  goto,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the strip is only on wide screens");
+test("shows the feature strip at the foot", { tag: "@wide" }, async ({ page, goto }) => {
   await goto("/");
   const strip = page.getByText("Talk to a person").locator("visible=true");
   const blogs = page.getByRole("heading", { name: "Latest Blogs" });

@@ -14,35 +14,58 @@ interface CategoryStripProps {
   categories: Category[];
 }
 
-/** 'Shop By Categories': a tile with picture and name for each category. */
+/** Number of categories that phones show above the slider, in two rows of three. */
+const TILES = 6;
+
+/**
+ * 'Shop By Categories': a slider with picture and name of each category. On phones, where it shows one
+ * at a time, the first ones are also tiles.
+ */
 export function CategoryStrip({ locale, categories }: CategoryStripProps) {
   const t = useTranslations("home");
   if (categories.length === 0) return null;
   const title = t("shopByCategories");
   return (
     <HomeSection id="categories" title={title} href="/products" className="home-categories">
+      <ul className="category-tiles">
+        {categories.slice(0, TILES).map((category) => (
+          <li key={category.id}>
+            <CategoryTile locale={locale} category={category} />
+          </li>
+        ))}
+      </ul>
       <Carousel label={title} slide="category">
         {categories.map((category) => (
-          <Link
-            key={category.id}
-            href={`/category/products/${category.id}`}
-            lang={locale === "bn" && !category.nameBn ? "en" : undefined}
-            className="category-tile"
-          >
-            <CategoryPicture category={category} />
-            <span className="category-name">{categoryName(category, locale)}</span>
-          </Link>
+          <CategoryTile key={category.id} locale={locale} category={category} />
         ))}
       </Carousel>
     </HomeSection>
   );
 }
 
+interface CategoryTileProps {
+  locale: Locale;
+  category: Category;
+}
+
+function CategoryTile({ locale, category }: CategoryTileProps) {
+  return (
+    <Link
+      href={`/category/products/${category.id}`}
+      lang={locale === "bn" && !category.nameBn ? "en" : undefined}
+      className="category-tile"
+    >
+      <CategoryPicture category={category} />
+      <span className="category-name">{categoryName(category, locale)}</span>
+    </Link>
+  );
+}
+
 function CategoryPicture({ category }: { category: Category }) {
   if (!category.image) {
     return (
-      <span className="flex size-16 items-center justify-center rounded-full bg-mint text-brand-700">
-        <Icon name="medical-notes" className="size-8" />
+      <span className="category-sign">
+        <Icon name="medical-notes" className="size-[55%]" />
       </span>
     );
   }

@@ -12,6 +12,8 @@ interface HomeSectionProps {
   href?: string;
   /** Set for several rows of cards: reserves more height until the section is rendered. */
   tall?: boolean;
+  /** `offer`: on a coloured band on phones; `quiet`: with a smaller heading, for what is not sold. */
+  tone?: "offer" | "quiet";
   /**
    * For sections on the first screen: replaces the default classes, so that the section is laid out
    * immediately.
@@ -21,13 +23,22 @@ interface HomeSectionProps {
 }
 
 /** Section of the home page: heading, link to the whole list, content. */
-export function HomeSection({ id, title, href, tall, className, children }: HomeSectionProps) {
+export function HomeSection({
+  id,
+  title,
+  href,
+  tall,
+  tone,
+  className,
+  children,
+}: HomeSectionProps) {
   const t = useTranslations("home");
   const height = tall
     ? "[--height:24rem] md:[--height:40rem]"
     : "[--height:18rem] md:[--height:26rem]";
   return (
     <section
+      data-tone={tone}
       className={`home-part ${className ?? `container-page in-[.home-lead]:lg:px-0 render-near ${height}`}`}
     >
       <div className="section-head">

@@ -22,7 +22,7 @@ export function ImageGallery({ locale, images }: ImageGalleryProps) {
   if (images.length === 0) return null;
   const title = t("home.sections.imageGallery");
   return (
-    <HomeSection id="image-gallery" title={title} href="/gallery">
+    <HomeSection id="image-gallery" title={title} href="/gallery" tone="quiet">
       <Carousel label={title} slide="small" autoplayMs={1000} speedMs={1000}>
         {images.slice(0, MAX).map((image) => {
           const caption = galleryTitle(image, locale);

@@ -23,7 +23,7 @@ export function LatestBlogs({ locale, blogs }: LatestBlogsProps) {
   if (blogs.length === 0) return null;
   const title = t("latestBlogs");
   return (
-    <HomeSection id="latest-blogs" title={title} href="/blogs">
+    <HomeSection id="latest-blogs" title={title} href="/blogs" tone="quiet">
       <Carousel label={title} slide="wide" autoplayMs={2000} speedMs={1000}>
         {ownLanguageFirst(blogs, locale)
           .slice(0, MAX)

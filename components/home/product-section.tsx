@@ -24,7 +24,13 @@ export function ProductSection({ section, products, children }: ProductSectionPr
   const { list, step, href } = section;
   const title = t(section.title);
   return (
-    <HomeSection id={list} title={title} href={href} tall>
+    <HomeSection
+      id={list}
+      title={title}
+      href={href}
+      tone={list === "offer_products" ? "offer" : undefined}
+      tall
+    >
       {children}
       <ProductCarousel
         list={list}

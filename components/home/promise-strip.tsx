@@ -6,14 +6,11 @@ import { areaRules } from "@/lib/site/area-rules";
 import { readSiteSettings } from "@/lib/site/settings";
 import type { PROMISE_WORDS } from "@/lib/site/shop-words";
 
-interface PromiseStripProps {
-  locale: Locale;
-  /** `phone`: after the categories, headings only; `wide`: at the foot of the page. */
-  place: "phone" | "wide";
-}
-
-/** Promises of the shop, such as delivery or help by phone; renders nothing without one. */
-export function PromiseStrip({ locale, place }: PromiseStripProps) {
+/**
+ * Promises of the shop, such as delivery or help by phone, at the foot of the home page; renders
+ * nothing without one.
+ */
+export function PromiseStrip({ locale }: { locale: Locale }) {
   const { promises, hours } = readSiteSettings();
   if (promises.length === 0) return null;
   const { inside, outside } = areaRules();
@@ -23,14 +20,14 @@ export function PromiseStrip({ locale, place }: PromiseStripProps) {
     hours: hours[locale],
   };
   return (
-    <section className={`home-promises ${place === "phone" ? "md:hidden" : "max-md:hidden"}`}>
+    <section className="home-promises">
       <ul className="container-page">
         {promises.map(({ icon, title, text }) => (
           <li key={title[locale]}>
             <Icon name={icon} />
             <div>
               <p className="font-semibold">{title[locale]}</p>
-              <p className="text-muted max-md:sr-only">{fillPlaceholders(text[locale], values)}</p>
+              <p className="text-muted max-md:text-sm">{fillPlaceholders(text[locale], values)}</p>
             </div>
           </li>
         ))}

@@ -10,7 +10,7 @@ export function SuccessStories({ stories }: { stories: Story[] }) {
   if (stories.length === 0) return null;
   const title = t("successStories");
   return (
-    <HomeSection id="success-stories" title={title}>
+    <HomeSection id="success-stories" title={title} tone="quiet">
       <Carousel label={title} slide="fade" autoplayMs={3000} speedMs={1500}>
         {stories.map((story) => (
           <SuccessStory key={story.id} story={story} />

@@ -23,7 +23,7 @@ export function VideoGallery({ locale, videos }: VideoGalleryProps) {
   if (playable.length === 0) return null;
   const title = t("home.sections.videoGallery");
   return (
-    <HomeSection id="video-gallery" title={title} href="/gallery">
+    <HomeSection id="video-gallery" title={title} href="/gallery" tone="quiet">
       <Carousel label={title} slide="video" autoplayMs={1000} speedMs={1000}>
         {playable.map(({ video, source }) => {
           const caption = galleryTitle(video, locale);

@@ -118,13 +118,12 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
           {isEmpty && sliders.main.length === 0 && <OpeningSoon />}
           <QuickTiles />
           <CategoryStrip locale={locale} categories={categories} />
-          <PromiseStrip locale={locale} place="phone" />
           {lead && parts[lead]}
           <SideBanners locale={locale} sliders={sliders} />
         </div>
         {/* Spread, since a list would need keys, which the payload of the page would contain. */}
         {createElement(Fragment, null, ...rest.map((id) => optionalPart(parts[id])))}
-        <PromiseStrip locale={locale} place="wide" />
+        <PromiseStrip locale={locale} />
       </div>
     </PageMessages>
   );
