@@ -33,8 +33,8 @@ export function AccountMenu({ sections, current }: AccountMenuProps) {
               scroll={false}
               className="flex min-h-11 items-center gap-2 rounded-card px-2 py-1 font-semibold leading-tight hover:bg-brand-50 focus-visible:-outline-offset-3 aria-[current]:bg-brand-50 aria-[current]:text-brand-700 lg:gap-3 lg:px-3 lg:py-2"
             >
-              <Icon name={ICONS[section]} />
-              {t(`sections.${section}`)}
+              <Icon name={ICONS[section]} className="max-[24rem]:hidden" />
+              <span className="min-w-0 wrap-anywhere">{t(`sections.${section}`)}</span>
             </Link>
           </li>
         ))}

@@ -114,15 +114,15 @@ const CELL = "px-[min(1rem,5vw)] text-start align-top xl:py-3";
  * actions. By column.
  */
 const NARROW_CELLS = [
-  "max-xl:order-4",
-  "max-xl:order-5 max-xl:self-center max-xl:text-end max-xl:text-muted max-xl:text-sm",
+  "max-xl:order-4 max-xl:col-span-2",
+  "max-xl:order-5 max-xl:col-span-2 max-xl:text-muted max-xl:text-sm",
   "max-xl:order-1 max-xl:col-span-2 max-xl:font-semibold",
   "max-xl:order-2",
   "max-xl:order-3 max-xl:text-end max-xl:font-semibold",
   "max-xl:order-6 max-xl:col-span-2",
 ];
 const NARROW_ROW =
-  "max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-y-2 max-xl:rounded-card max-xl:border max-xl:py-3";
+  "max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-y-1.5 max-xl:rounded-card max-xl:border max-xl:py-3";
 
 /** Table of orders, newest first: number, date, items, status, total, actions. */
 function OrdersTable({ titles, rows }: OrdersTableProps) {
