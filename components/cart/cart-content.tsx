@@ -69,14 +69,14 @@ const COLUMNS =
   "flex flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr] xl:items-start xl:gap-x-8";
 
 /** A row of the totals. */
-const TOTALS = "bg-surface px-5 lg:max-xl:w-md lg:max-xl:self-end xl:col-start-2";
+const TOTALS = "bg-surface px-[min(1.25rem,5vw)] lg:max-xl:w-md lg:max-xl:self-end xl:col-start-2";
 
 /**
  * On phones the row with total and checkout link stays in view below the lines, and rests where it
  * belongs.
  */
 const GO =
-  "flex flex-wrap items-center gap-x-4 gap-y-1 py-3 max-md:sticky max-md:bottom-[var(--bottom-note,0px)] max-md:z-10 max-md:border-line max-md:border-y";
+  "flex flex-wrap items-center gap-x-4 gap-y-1 py-[min(0.75rem,3vw)] max-md:sticky max-md:bottom-[var(--bottom-note,0px)] max-md:z-10 max-md:border-line max-md:border-y";
 
 const TITLES = [
   ["remove", ""],
