@@ -25,7 +25,7 @@ export function DoctorHead({ locale, doctor }: DoctorHeadProps) {
         doctor={doctor}
         heading="h2"
         preload
-        className="max-lg:flex-nowrap max-lg:gap-3 max-lg:[&>.portrait]:w-18"
+        className="max-lg:flex-nowrap max-lg:gap-3 max-lg:[&>.portrait]:w-[min(4.5rem,20vw)]"
       />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 lg:mt-4">
         {doctor.fee !== null && (
