@@ -82,10 +82,9 @@ test("uses the mini cart with the keyboard and restores the focus", {
   await expect(page).toHaveURL("/products/cart");
   await expect(miniCart(page)).toBeHidden();
   await expect(lines(page)).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "Proceed to Checkout" })).toHaveAttribute(
-    "href",
-    "/products/checkout",
-  );
+  const checkout = page.getByRole("link", { name: "Proceed to Checkout" });
+  await expect(checkout).toHaveAttribute("href", "/products/checkout");
+  await expect(checkout).toBeInViewport({ ratio: 1 });
 });
 
 test("shows quantities immediately, merges quick changes into one request and shows the server's totals", async ({

@@ -210,6 +210,9 @@ test("a phone shows name and price immediately, and sticky buttons after scrolli
   expect(await bottom(main.getByText(/^৳/).first())).toBeLessThan(530);
   const add = main.getByRole("button", { name: "Add to Cart", exact: true });
   expect(await bottom(add)).toBeLessThan(640);
+  expect(
+    await bottom(main.getByRole("link", { name: "Buy Now", exact: true }).first()),
+  ).toBeLessThan(640);
 
   await page.getByRole("heading", { name: "Related Products" }).scrollIntoViewIfNeeded();
   await expect(add).toHaveCount(2);
