@@ -25,6 +25,7 @@ const SAMPLES: Record<FieldKind, Sample> = {
   country: { value: "BD", shown: { en: "Bangladesh", bn: "বাংলাদেশ" } },
   gtin: same("4006381333931"),
   count: { value: 24, shown: { en: "24 months", bn: "২৪ মাস" } },
+  choice: { value: "oximeter", shown: { en: "Pulse oximeter", bn: "পালস অক্সিমিটার" } },
   taka: { value: 1250.5, shown: { en: "৳1,250.50", bn: "৳১,২৫০.৫০" } },
 };
 

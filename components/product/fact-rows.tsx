@@ -4,12 +4,13 @@ import {
   type FieldKind,
   type FieldName,
   pageFields,
+  productKind,
   readName,
 } from "@/lib/contract/product-fields";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { inStock } from "@/lib/shop/product/product-rules";
-import { Country, DosageForm, Month, Months, RecordText, UnitPrice } from "./fact-values";
+import { Country, DosageForm, KindName, Month, Months, RecordText, UnitPrice } from "./fact-values";
 
 const recorded = (text: string | null) => text && <RecordText text={text} />;
 
@@ -34,6 +35,10 @@ function Fact({ column, kind, value }: FactProps) {
       return <Country country={text} />;
     case "taka":
       return formatTaka(Number(value), locale);
+    case "choice": {
+      const known = productKind(value);
+      return known && <KindName kind={known} />;
+    }
     default:
       return <RecordText text={text} />;
   }

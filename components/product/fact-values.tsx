@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { countryName } from "@/lib/base/text/country-name";
+import type { ProductKind } from "@/lib/contract/product-fields";
 import { formatMonth } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
@@ -45,6 +46,11 @@ export function Months({ count }: { count: number }) {
  */
 export function Country({ country }: { country: string }) {
   return countryName(country, useLocale()) ?? <RecordText text={country} />;
+}
+
+/** Kind of a product in the page's language. */
+export function KindName({ kind }: { kind: ProductKind }) {
+  return useTranslations("facts.kinds")(kind);
 }
 
 /** Month and year of an expiry date. */

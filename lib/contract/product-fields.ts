@@ -1,9 +1,33 @@
 /**
  * Kinds of plain fields. A module that stores, reads, sends or shows fields has one entry for each
  * kind, so that a new field needs no line there. A `code` is a text that a spreadsheet may take for
- * a number; `taka` is an amount, stored in poisha.
+ * a number; `taka` is an amount, stored in poisha; `choice` is one of `PRODUCT_KINDS`.
  */
-export type FieldKind = "text" | "code" | "country" | "gtin" | "count" | "taka";
+export type FieldKind = "text" | "code" | "country" | "gtin" | "count" | "taka" | "choice";
+
+/** Kinds of products that have specifications. Their names are the texts of `facts.kinds`. */
+export const PRODUCT_KINDS = [
+  "blood_pressure_monitor",
+  "thermometer",
+  "oximeter",
+  "glucometer",
+  "nebulizer",
+  "stethoscope",
+  "scale",
+  "hearing_aid",
+  "therapy_device",
+  "mask",
+  "gloves",
+  "mobility_aid",
+  "support",
+] as const;
+
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
+/** Returns the kind with a name; null for an unknown one. */
+export function productKind(name: unknown): ProductKind | null {
+  return PRODUCT_KINDS.find((kind) => kind === name) ?? null;
+}
 
 interface ProductField {
   column: string;
@@ -27,6 +51,14 @@ const PRODUCT_FIELDS = [
   { column: "pack_item", kind: "text" },
   { column: "max_retail_price", kind: "taka", page: "main" },
   { column: "storage_temperature", kind: "text", bilingual: true, page: "main" },
+  { column: "product_kind", kind: "choice", page: "main" },
+  { column: "cuff_size", kind: "text", bilingual: true, page: "main" },
+  { column: "measuring_range", kind: "text", bilingual: true, page: "main" },
+  { column: "accuracy", kind: "text", bilingual: true, page: "main" },
+  { column: "memory", kind: "text", bilingual: true, page: "main" },
+  { column: "power", kind: "text", bilingual: true, page: "main" },
+  { column: "size", kind: "text", bilingual: true, page: "main" },
+  { column: "material", kind: "text", bilingual: true, page: "main" },
   { column: "warranty_months", kind: "count", page: "main" },
   { column: "manufacturer", kind: "text", page: "main" },
   { column: "origin", kind: "country", page: "main" },
@@ -113,7 +145,7 @@ interface FieldRule {
   /** Ends a sentence that begins with the name of the field. */
   means: string;
   /** Section of the form at the desk; with the other facts if it is missing. */
-  desk?: "price" | "medicine";
+  desk?: "price" | "medicine" | "specifications";
   /** The price of the product is never above it: a maximum retail price. */
   capsPrice?: true;
   /** Name of the property in structured data, if schema.org has no field for it. */
@@ -151,7 +183,54 @@ export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
     property: "Storage temperature",
     desk: "medicine",
   },
-  warranty_months: { max: 600, means: "warranty in months" },
+  product_kind: {
+    max: 30,
+    means: `kind of the product, which decides its specifications: ${PRODUCT_KINDS.join(", ")}`,
+    desk: "specifications",
+  },
+  cuff_size: {
+    max: 100,
+    means: "around which arms or wrists the cuff fits, such as 22-42 cm",
+    property: "Cuff",
+    desk: "specifications",
+  },
+  measuring_range: {
+    max: 100,
+    means: "what it measures, with the unit, such as 32-43 °C",
+    property: "Measuring range",
+    desk: "specifications",
+  },
+  accuracy: {
+    max: 100,
+    means: "largest error of a reading, such as ±3 mmHg",
+    property: "Accuracy",
+    desk: "specifications",
+  },
+  memory: {
+    max: 100,
+    means: "readings that it keeps, such as 2 x 90 readings",
+    property: "Memory",
+    desk: "specifications",
+  },
+  power: {
+    max: 100,
+    means: "what it runs on, such as 4 AA batteries or USB adapter",
+    property: "Power",
+    desk: "specifications",
+  },
+  size: {
+    max: 100,
+    means: "size or dimensions, such as Adult or 12 x 9 x 6 cm",
+    property: "Size",
+    desk: "specifications",
+  },
+  material: {
+    max: 100,
+    means: "what it is made of, such as Nitrile, without powder",
+    property: "Material",
+    desk: "specifications",
+  },
+  warranty_months: { max: 600, means: "warranty in months", desk: "specifications" },
   manufacturer: { max: 200, means: "who makes it" },
   origin: { max: 2, means: "country of origin, by two letters of ISO 3166-1 such as BD" },
   registration_no: {
@@ -168,3 +247,22 @@ export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
 export function meaningOf({ field, bengali }: ColumnOfField): string {
   return bengali ? "the same in Bengali" : FIELD_RULES[field].means;
 }
+
+const MEASURED: readonly FieldName[] = ["measuring_range", "accuracy", "memory", "power", "size"];
+
+/** Specifications that matter for each kind of product. */
+export const KIND_FIELDS: Readonly<Record<ProductKind, readonly FieldName[]>> = {
+  blood_pressure_monitor: ["cuff_size", ...MEASURED],
+  thermometer: MEASURED,
+  oximeter: MEASURED,
+  glucometer: MEASURED,
+  nebulizer: ["power", "size", "material"],
+  stethoscope: ["size", "material"],
+  scale: [...MEASURED, "material"],
+  hearing_aid: ["power", "size"],
+  therapy_device: ["power", "size", "material"],
+  mask: ["size", "material"],
+  gloves: ["size", "material"],
+  mobility_aid: ["size", "material"],
+  support: ["size", "material"],
+};

@@ -22,6 +22,7 @@ const { generic_name, strength, ...unlistedFacts } = byColumn({
   gtin: fact,
   count: () => z.number().int().nullable(),
   taka: () => z.number().nullable(),
+  choice: fact,
 });
 
 /** Fields that only complete records have. */

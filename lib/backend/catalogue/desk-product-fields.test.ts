@@ -19,6 +19,7 @@ const SAMPLES: Record<FieldKind, string | number> = {
   gtin: "4006381333931",
   count: 24,
   taka: 1250.5,
+  choice: "oximeter",
 };
 
 const sampleOf = ({ kind, bengali }: ColumnOfField) =>

@@ -6,6 +6,8 @@ import {
   type ColumnOfField,
   FIELD_COLUMNS,
   FIELD_RULES,
+  PRODUCT_KINDS,
+  productKind,
 } from "@/lib/contract/product-fields";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toTaka } from "@/lib/shop/pricing/price";
@@ -24,6 +26,11 @@ const gtin = parsedText((raw) => {
   return lengths.find(isGtin) ?? null;
 }, refusalText("cells.gtin"));
 
+const kindOrNone = parsedText(
+  (raw) => productKind(raw.trim().toLowerCase().replaceAll(" ", "_")),
+  refusalText("cells.productKind", { kinds: PRODUCT_KINDS.join(", ") }),
+);
+
 const maxOf = (column: ColumnOfField) => FIELD_RULES[column.field].max;
 
 const text = (column: ColumnOfField) => clearableLine(maxOf(column)).optional();
@@ -36,6 +43,7 @@ export const factColumns = byColumn({
   gtin: () => clearable(gtin).optional(),
   count: (column) => clearable(wholeNumberText(1, maxOf(column))).optional(),
   taka: () => clearable(taka.transform(toTaka)).optional(),
+  choice: () => clearable(kindOrNone).optional(),
 });
 
 /** Columns of codes, which a spreadsheet may take for numbers or days. */

@@ -15,7 +15,13 @@ import {
   yesNo,
 } from "../desk-fields";
 import { isGtin } from "../gtin";
-import { byColumn, type ColumnOfField, FIELD_RULES, meaningOf } from "../product-fields";
+import {
+  byColumn,
+  type ColumnOfField,
+  FIELD_RULES,
+  meaningOf,
+  PRODUCT_KINDS,
+} from "../product-fields";
 import { refusalText } from "../refusal-texts/refusal";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id, percent, taka, time } from "../wire/fields";
@@ -48,6 +54,13 @@ const facts = byColumn({
       .describe(meaningOf(column)),
   count: (column) => wholeNumberOf(1, maxOf(column)).nullable().describe(meaningOf(column)),
   taka: (column) => takaAmount().nullable().describe(meaningOf(column)),
+  choice: (column) =>
+    z
+      .preprocess(
+        (value) => (value === "" ? null : value),
+        z.enum(PRODUCT_KINDS, { error: refusalText("products.kind") }).nullable(),
+      )
+      .describe(meaningOf(column)),
 });
 
 /** Empty text instead of null, for columns that are never null. */
@@ -157,6 +170,7 @@ export const deskProductWire = z.object({
     gtin: textOf,
     count: () => count.nullable(),
     taka: () => taka.nullable(),
+    choice: textOf,
   }),
   needs_prescription: z.boolean(),
   antibiotic: z.boolean(),

@@ -1,6 +1,12 @@
 import { type Loose, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { isGtin } from "../gtin";
-import { FIELD_COLUMNS, type FieldValues, type ReadName, readName } from "../product-fields";
+import {
+  FIELD_COLUMNS,
+  type FieldValues,
+  productKind,
+  type ReadName,
+  readName,
+} from "../product-fields";
 import { parseExpires } from "./inventory";
 
 /** Whole number above 0; null for anything else. */
@@ -29,6 +35,7 @@ const READERS = {
   gtin: parseGtin,
   count: parsePieces,
   taka: parseTaka,
+  choice: productKind,
 };
 
 /** Plain fields by the names that readers return. */

@@ -56,6 +56,7 @@ export const DESK_ENGLISH = {
   "cells.notEmpty": "must not be empty",
   "cells.pictures":
     "must be paths below /media such as products/arm-monitor.webp, with | between them",
+  "cells.productKind": "must be one of {kinds}",
   "cells.severalProducts": "{sku} is several products, which differ in small and capital letters",
   "cells.spreadsheetDamage":
     "was changed by a spreadsheet: mark the column as text there and write it again",
@@ -304,6 +305,7 @@ export const DESK_ENGLISH = {
   "products.categoryArchived": "Its category is archived: restore that first.",
   "products.country": "Please enter the two letters of a country, such as BD.",
   "products.gtin": "Please enter the 8, 12, 13 or 14 digits under the bar code.",
+  "products.kind": "Please choose a kind of product from the list.",
   "products.missing": "{names} missing: it would be a new product",
   "products.skuTaken": "{sku} is product {product} already",
   "products.successorArchived": "That product is archived itself.",

@@ -20,6 +20,7 @@ export const pharmacyFacts = {
     country: (column) => z.string().regex(COUNTRY_CODE).nullish().describe(sentence(column)),
     count: (column) => count.nullish().describe(sentence(column)),
     taka: (column) => taka.nullish().describe(sentence(column)),
+    choice: known,
   }),
   unit_price: taka
     .nullish()

@@ -4,14 +4,29 @@
  * Tests revert it under running code, which then represents the previous version.
  */
 export const LAST_MIGRATION = {
-  name: "0086_product_pages",
+  name: "0087_specifications",
   added: {
-    categories: ["google_category"],
-    contact_messages: ["product_id", "published_question", "published_answer", "published_at"],
+    products: [
+      "product_kind",
+      "cuff_size",
+      "cuff_size_bn",
+      "measuring_range",
+      "measuring_range_bn",
+      "accuracy",
+      "accuracy_bn",
+      "memory",
+      "memory_bn",
+      "power",
+      "power_bn",
+      "size",
+      "size_bn",
+      "material",
+      "material_bn",
+    ],
   } as Record<string, string[]>,
   /** Their tables, by name. */
   triggers: {} as Record<string, string>,
-  indexes: ["contact_messages_product_index"] as string[],
+  indexes: [] as string[],
   /** In an order in which they can be dropped. */
   tables: [] as string[],
 };

@@ -53,6 +53,21 @@ const PRODUCT = {
   max_retail_price: 26_000,
   storage_temperature: "Below 30 °C",
   storage_temperature_bn: "৩০ °সে-এর নিচে",
+  product_kind: "blood_pressure_monitor",
+  cuff_size: "22-42 cm",
+  cuff_size_bn: "২২–৪২ সেমি",
+  measuring_range: "0-299 mmHg",
+  measuring_range_bn: "০–২৯৯ mmHg",
+  accuracy: "±3 mmHg",
+  accuracy_bn: "±৩ mmHg",
+  memory: "2 x 90 readings",
+  memory_bn: "২ x ৯০টি মাপ",
+  power: "4 AA batteries or USB adapter",
+  power_bn: "৪টি AA ব্যাটারি বা USB অ্যাডাপ্টার",
+  size: "13 x 11 x 6 cm",
+  size_bn: "১৩ x ১১ x ৬ সেমি",
+  material: "ABS plastic",
+  material_bn: "ABS প্লাস্টিক",
 };
 
 export const OLD_ROWS: OldRow[] = [

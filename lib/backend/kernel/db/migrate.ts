@@ -79,6 +79,7 @@ import { staffPasskeysMigration } from "./migrations/0083-staff-passkeys";
 import { pushSubscriptionsMigration } from "./migrations/0084-push-subscriptions";
 import { ordersToBePaidMigration } from "./migrations/0085-orders-to-be-paid";
 import { productPagesMigration } from "./migrations/0086-product-pages";
+import { specificationsMigration } from "./migrations/0087-specifications";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -162,6 +163,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0084_push_subscriptions": pushSubscriptionsMigration(dialect),
     "0085_orders_to_be_paid": ordersToBePaidMigration(),
     "0086_product_pages": productPagesMigration(),
+    "0087_specifications": specificationsMigration(),
   };
 }
 
