@@ -30,6 +30,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "notices.state": "desk.articles.states",
   "staff.state": "desk.staff.states",
   "products.reason": "desk.stock.reasons",
+  "products.product_kind": "desk.product_kinds",
   "products.checked": "desk.stock.odd",
   "banners.place": "desk.home_page.places",
   "gallery.kind": "desk.home_page.kinds",

@@ -12,7 +12,7 @@ import { NameInput } from "../shared/name-input";
 import { NumberField } from "../shared/number-field";
 import { PriceNote } from "../shared/price-note";
 import { REQUIRED_TEXT } from "../shared/required";
-import { FactInputs } from "./fact-inputs";
+import { FactInputs, SpecificationInputs } from "./fact-inputs";
 import { HomeFlags } from "./home-flags";
 import { ProductPictures } from "./pictures/product-pictures";
 import { ProductPreview } from "./preview/product-preview";
@@ -107,6 +107,14 @@ function MoreFacts() {
   );
 }
 
+function Specifications() {
+  return (
+    <Box sx={COLUMNS}>
+      <SpecificationInputs />
+    </Box>
+  );
+}
+
 function SearchInputs() {
   return (
     <>
@@ -120,6 +128,7 @@ function SearchInputs() {
 const SECTIONS = [
   { name: "description", Inputs: DescriptionInputs },
   { name: "medicine", Inputs: MedicineInputs },
+  { name: "specifications", Inputs: Specifications },
   { name: "delivery", Inputs: DeliveryInputs },
   { name: "facts", Inputs: MoreFacts },
   { name: "home_page", Inputs: HomeFlags },

@@ -3,6 +3,7 @@ import { facts as bengaliFacts } from "@/lib/i18n/messages/bn.json";
 import { facts } from "@/lib/i18n/messages/en.json";
 import { ENTRY_TEXTS } from "./entry-texts";
 import { factLabels } from "./fact-labels";
+import { KIND_NAMES } from "./kind-names";
 import type { Messages } from "./translate";
 
 /** Loads the texts of the desk and of react-admin in a language, as a lazy chunk. */
@@ -28,7 +29,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   };
   return {
     ...general.default,
-    desk: { ...desk, ...ENTRY_TEXTS[locale].desk },
+    desk: { ...desk, ...ENTRY_TEXTS[locale].desk, product_kinds: KIND_NAMES[locale] },
     resources: { ...resources, products: { ...products, fields } },
     settings: settings.default,
   };

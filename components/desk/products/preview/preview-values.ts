@@ -1,6 +1,7 @@
 import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { countryName } from "@/lib/base/text/country-name";
-import { FIELD_COLUMNS, pageFields } from "@/lib/contract/product-fields";
+import { FIELD_COLUMNS, pageFields, productKind } from "@/lib/contract/product-fields";
+import { KIND_NAMES } from "@/lib/desk/i18n/kind-names";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
@@ -57,6 +58,10 @@ export function previewOf(form: unknown, locale: Locale, category: Named | null)
         return countryName(value ?? "", locale) ?? value;
       case "taka":
         return value && formatTaka(Number(value), locale);
+      case "choice": {
+        const known = productKind(value);
+        return known && KIND_NAMES[locale][known];
+      }
       default:
         return value;
     }
