@@ -3,6 +3,7 @@ import { NO_FACTS } from "../catalogue/pharmacy-facts";
 import type { Flag } from "../kernel/db/columns";
 import makers from "./makers.json";
 import facts from "./pharmacy-facts.json";
+import specifications from "./specifications.json";
 
 type GivenFacts = Partial<Omit<FieldValues, "manufacturer" | "origin">> & {
   /** Key in makers.json; defaults to the maker of the brand. */
@@ -18,10 +19,11 @@ interface Maker {
 }
 
 const FACTS: Record<string, GivenFacts> = facts;
+const SPECIFICATIONS: Record<string, Partial<FieldValues>> = specifications;
 const MAKERS: Record<string, Maker> = makers;
 
 /**
- * Returns the pharmaceutical facts of a demo product. The manufacturer defaults to that of the
+ * Returns the facts and specifications of a demo product. The manufacturer defaults to that of the
  * brand.
  */
 export function seedFacts({ slug, brand }: { slug: string; brand: string }): FieldValues & {
@@ -34,6 +36,7 @@ export function seedFacts({ slug, brand }: { slug: string; brand: string }): Fie
   return {
     ...NO_FACTS,
     ...facts,
+    ...SPECIFICATIONS[slug],
     manufacturer: MAKERS[maker]?.name ?? null,
     origin: MAKERS[maker]?.origin ?? null,
     needs_prescription: Number(needs_prescription),
