@@ -150,6 +150,8 @@ interface FieldRule {
   capsPrice?: true;
   /** Name of the property in structured data, if schema.org has no field for it. */
   property?: string;
+  /** A product is found by its words. */
+  searched?: true;
 }
 
 /** What forms, files and documents need of each field. */
@@ -216,6 +218,7 @@ export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
     max: 100,
     means: "what it runs on, such as 4 AA batteries or USB adapter",
     property: "Power",
+    searched: true,
     desk: "specifications",
   },
   size: {
@@ -228,6 +231,7 @@ export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
     max: 100,
     means: "what it is made of, such as Nitrile, without powder",
     property: "Material",
+    searched: true,
     desk: "specifications",
   },
   warranty_months: { max: 600, means: "warranty in months", desk: "specifications" },

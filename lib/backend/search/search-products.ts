@@ -1,3 +1,4 @@
+import { FIELD_COLUMNS, FIELD_RULES, type FieldColumn } from "@/lib/contract/product-fields";
 import { MAX_SEARCH_HITS } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { searchResponse } from "@/lib/contract/wire/products";
@@ -15,6 +16,21 @@ import { buildIndexInSteps, type SearchedTexts, type SearchIndex } from "./searc
 
 type SearchedProduct = SearchedTexts & CodedProduct & { image: string; pack_size: number | null };
 
+/** Columns of specifications that products are found by. */
+const SEARCHED = FIELD_COLUMNS.filter(({ field }) => FIELD_RULES[field].searched).map(
+  ({ column }) => column,
+);
+
+/** Returns the keywords of a product with its specifications, before the related terms. */
+function withSpecifications(
+  keywords: string,
+  row: Readonly<Partial<Record<FieldColumn, unknown>>>,
+): string {
+  const [own = "", ...related] = keywords.split(";");
+  const words = [own, ...SEARCHED.flatMap((column) => row[column] ?? [])];
+  return [words.join(" "), ...related].join(";");
+}
+
 function readTexts(db: Db, afterId: number) {
   return db
     .selectFrom("products")
@@ -23,6 +39,7 @@ function readTexts(db: Db, afterId: number) {
     .select(["products.id", "products.name", "products.name_bn", "products.image"])
     .select(["keywords", "generic_name", "pack_size", "brands.name as brand"])
     .select(["gtin", "mpn", "sku"])
+    .select(SEARCHED)
     .select(["categories.name as category", "categories.name_bn as category_bn"])
     .where("products.id", ">", afterId)
     .where("products.archived_at", "is", null)
@@ -57,6 +74,7 @@ async function readSearched(db: Db, now: number) {
     for (const { name_bn, category, category_bn, generic_name, ...row } of rows)
       products.push({
         ...row,
+        keywords: withSpecifications(row.keywords, row),
         nameBn: name_bn ?? "",
         generic: generic_name ?? "",
         category: `${category} ${category_bn ?? ""}`,

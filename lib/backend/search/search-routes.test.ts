@@ -54,6 +54,16 @@ test("matches words in any order and case", async () => {
   expect(await names("  blood-pressure, monitor! ")).toEqual(monitors);
 });
 
+test("finds a product by what it runs on and what it is made of, in both languages", async () => {
+  const monitor = "A2 Upper Arm Blood Pressure Monitor";
+  expect(await names("adapter")).toEqual([monitor]);
+  expect(await names("অ্যাডাপ্টার")).toEqual([monitor]);
+  expect(await names("usb")).toEqual(
+    expect.arrayContaining(["A4 Talking Blood Pressure Monitor", "Portable Mesh Nebulizer USB"]),
+  );
+  expect(await names("elastane")).toEqual(["Sport Knee Sleeve Blue M"]);
+});
+
 test("ignores unknown words beside known ones", async () => {
   const monitors = await names("blood pressure monitor");
   expect(await names("rossmax blood pressure monitor")).toEqual(monitors);
