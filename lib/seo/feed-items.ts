@@ -17,6 +17,7 @@ import { localProduct } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { areaRules } from "@/lib/site/area-rules";
 import { discountEnd } from "@/lib/site/offers-end";
+import { type FeedDetail, feedDetailsIn } from "./feed-details";
 import { absoluteUrl, pageUrl } from "./metadata";
 
 /** Limits of Google's product data specification. */
@@ -48,6 +49,7 @@ export interface FeedItem {
   product_type: string | null;
   google_product_category: string | null;
   shipping: { country: string; price: string };
+  product_detail: FeedDetail[];
 }
 
 /** Products with the names of their brands and categories. */
@@ -82,6 +84,7 @@ function highestCharge(price: number, product: { coldChain: boolean }): number {
 export function feedItems({ products, brands, categories }: FeedBatch, locale: Locale): FeedItem[] {
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]));
   const categoryOf = new Map(categories.map((one) => [one.id, one]));
+  const detailsOf = feedDetailsIn(locale);
   return products.flatMap((product) => {
     const price = priceOf(product);
     if (product.needsPrescription || !price || price.price <= 0 || !product.image) return [];
@@ -113,6 +116,7 @@ export function feedItems({ products, brands, categories }: FeedBatch, locale: L
         country: COUNTRY,
         price: taka(highestCharge(price.price, product)),
       },
+      product_detail: detailsOf(product),
     };
   });
 }

@@ -121,6 +121,30 @@ test("writes the texts and addresses of the language", async () => {
   expect(texts("link")[0]).toMatch(/\/bn\/products\/7$/);
 });
 
+test.each([
+  [
+    "en",
+    [
+      "Product factsTypePulse oximeter",
+      "Product factsPower2 AAA batteries",
+      "Product factsWarranty24 months",
+    ],
+  ],
+  [
+    "bn",
+    ["পণ্যের তথ্যপণ্যের ধরনপালস অক্সিমিটার", "পণ্যের তথ্যবিদ্যুৎ২টি AAA ব্যাটারি", "পণ্যের তথ্যওয়ারেন্টি২৪ মাস"],
+  ],
+] as const)("writes the specifications in the language %s", async (locale, details) => {
+  const power = { power: "2 AAA batteries", power_bn: "২টি AAA ব্যাটারি" };
+  const device = { product_kind: "oximeter", warranty_months: 24, ...power };
+  const one = async function* () {
+    yield batchOf(device, { id: 8, product_kind: "unheard-of" });
+  };
+  const document = parsed(await written(productRss(locale, one)));
+  const found = [...document.getElementsByTagNameNS(G, "product_detail")];
+  expect(found.map(({ textContent }) => textContent)).toEqual(details);
+});
+
 test("writes a table without formulas", async () => {
   const [head = "", ...rows] = (await written(productCsv("en", batches))).trim().split("\r\n");
   expect(head.split(",").slice(0, 3)).toEqual(["id", "title", "description"]);

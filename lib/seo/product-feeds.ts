@@ -18,12 +18,19 @@ async function* offered(locale: Locale, batches: Batches): AsyncGenerator<FeedIt
   for await (const batch of batches()) yield feedItems(batch, locale);
 }
 
-function rssItem({ shipping, additional_image_link: pictures, ...item }: FeedItem): string {
+/** Returns an element with an element for each of the values. */
+function nested(name: string, values: object): string {
+  const parts = Object.entries(values).map(([part, value]) => element(`g:${part}`, String(value)));
+  return `<g:${name}>${parts.join("")}</g:${name}>`;
+}
+
+function rssItem(full: FeedItem): string {
+  const { shipping, product_detail, additional_image_link: pictures, ...item } = full;
   const fields = Object.entries(item).map(([name, value]) => element(`g:${name}`, value));
   const others = pictures.map((picture) => element("g:additional_image_link", picture));
-  const { country, price } = shipping;
-  const charge = element("g:country", country) + element("g:price", price);
-  return `<item>${[...fields, ...others].join("")}<g:shipping>${charge}</g:shipping></item>\n`;
+  const details = product_detail.map((detail) => nested("product_detail", detail));
+  const parts = [...fields, ...others, nested("shipping", shipping), ...details];
+  return `<item>${parts.join("")}</item>\n`;
 }
 
 /** Yields the product feed as RSS 2.0 with the elements of Google Merchant Center. */

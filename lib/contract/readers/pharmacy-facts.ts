@@ -43,7 +43,8 @@ type ReadFields = {
   [Column in keyof FieldValues as ReadName<Column>]: FieldValues[Column];
 };
 
-function parseFields(record: Loose): ReadFields {
+/** Parses the plain fields of a product. Those that the API does not return are null. */
+export function parseFields(record: Loose): ReadFields {
   const entries = FIELD_COLUMNS.map(({ column, kind }) => [
     readName(column),
     READERS[kind](record[column]),

@@ -10,6 +10,7 @@ import { parseSaleFacts } from "./delivery";
 import { parseCount, parseName, parsePercent, parseStars } from "./fields";
 import { parseInventory } from "./inventory";
 import { parsePageTexts } from "./page-texts";
+import { parseFields } from "./pharmacy-facts";
 import { type OnDropped, parseList, parseMainList, requireField } from "./records";
 
 /** @throws UnreadableRecord */
@@ -152,6 +153,7 @@ export function parseFeedProduct(value: unknown) {
     sku: looseText(record.sku),
     gtin: looseText(record.gtin),
     mpn: looseText(record.mpn),
+    fields: parseFields(record),
     ...parseSaleFacts(record),
   };
 }
