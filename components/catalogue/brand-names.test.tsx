@@ -42,6 +42,7 @@ function renderFilters(locale: Locale) {
     missing: null,
     filters: [],
     facets: facetsOf(catalogue, countFacets(catalogue.products, query), query),
+    traits: [],
     total: 2,
     products: null,
   };

@@ -86,15 +86,27 @@ export function ListFilters({ list }: { list: ListPage }) {
         <Group title={t("brand")}>
           {brandOptions(brands)}
           {more.length > 0 && (
-            <details open={more.some(({ active }) => active)}>
-              <summary className="flex min-h-11 cursor-pointer items-center rounded-card px-2 font-semibold text-brand-700 text-sm hover:bg-brand-50 lg:min-h-9">
-                {t("moreBrands", { count: localDigits(String(more.length), locale) })}
-              </summary>
+            <Folded
+              title={t("moreBrands", { count: localDigits(String(more.length), locale) })}
+              open={more.some(({ active }) => active)}
+              className="text-brand-700 text-sm"
+            >
               {brandOptions(more)}
-            </details>
+            </Folded>
           )}
         </Group>
       )}
+      {list.traits.map(({ trait, title, options }) => (
+        <Folded key={trait} title={title} open={options.some(({ active }) => active)}>
+          <Options
+            name={trait}
+            locale={locale}
+            options={options}
+            id={({ value }) => value}
+            label={({ label }) => ({ label })}
+          />
+        </Folded>
+      ))}
       <OptionGroup
         title={t("rating")}
         name="rating"
@@ -113,6 +125,27 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-1 px-2 font-semibold">{title}</h2>
       {children}
     </div>
+  );
+}
+
+interface FoldedProps {
+  title: string;
+  open: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Options that are shown after a press on their title. */
+function Folded({ title, open, className = "", children }: FoldedProps) {
+  return (
+    <details open={open}>
+      <summary
+        className={`flex min-h-11 cursor-pointer items-center rounded-card px-2 font-semibold hover:bg-brand-50 lg:min-h-9 ${className}`}
+      >
+        {title}
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -7,7 +7,7 @@ import { parseSearchQuery } from "@/lib/shop/catalogue/list-query";
 import { loadSearchList } from "./product-list";
 
 jest.mock("next-intl/server", () => ({
-  getTranslations: async (namespace?: "list") =>
+  getTranslations: async (namespace?: "list" | "facts") =>
     createTranslator({ locale: "en", messages: en, namespace }),
 }));
 const asked = jest.fn();
@@ -23,7 +23,11 @@ const hit = ({ id, name }: { id: number; name: string }): FoundProduct => ({
   sameMedicine: false,
   offer: null,
 });
-const PRODUCTS = [priced(1, 50), priced(2, 150), priced(3, 450)];
+const PRODUCTS = [
+  { ...priced(1, 50), traits: { warranty: { value: "12", bengali: null } } },
+  { ...priced(2, 150), traits: { warranty: { value: "24", bengali: null } } },
+  priced(3, 450),
+];
 jest.mock("@/lib/server-reads/catalogue", () => ({
   fetchLatestCatalogue: async () => ({ products: PRODUCTS, brands: [], categories: [] }),
   fetchSearchHits: async (query: string) => {
@@ -69,4 +73,14 @@ test("a price alone lists all products at that price", async () => {
     filters: [["From ৳100", null]],
   });
   expect(asked).not.toHaveBeenCalled();
+});
+
+test("traits are filters with their values in words; unknown values are ignored", async () => {
+  const asked = parseSearchQuery({ q: "mask", warranty: "24", power: "nuclear" });
+  const list = await loadSearchList("en", asked);
+  expect(list?.products?.items.map(({ id }) => id)).toEqual([2]);
+  expect(list?.filters.map(({ label }) => label)).toEqual(["24 months"]);
+  expect(
+    list?.traits.map(({ title, options }) => [title, options.map(({ value }) => value.label)]),
+  ).toEqual([["Warranty", ["24 months", "12 months"]]]);
 });

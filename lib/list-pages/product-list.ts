@@ -9,6 +9,7 @@ import type {
   CatalogueProduct,
   DescribedCategory,
 } from "@/lib/contract/readers/products";
+import { TRAIT_NAMES, type TraitName, type TraitValues } from "@/lib/contract/traits";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatWholeTaka } from "@/lib/i18n/format-taka";
 import { localName } from "@/lib/i18n/local-text";
@@ -21,7 +22,12 @@ import {
   fetchSearchHits,
 } from "@/lib/server-reads/catalogue";
 import { categoryEntry, categoryName } from "@/lib/shop/catalogue/category-entry";
-import { type Facets, facetsOf } from "@/lib/shop/catalogue/facets";
+import {
+  type FacetOption,
+  type Facets,
+  facetsOf,
+  type TraitFacet,
+} from "@/lib/shop/catalogue/facets";
 import {
   isPlainList,
   type ListQuery,
@@ -29,6 +35,7 @@ import {
   plainList,
   toggleBrand,
   toggleFilter,
+  toggleTrait,
   withChoice,
 } from "@/lib/shop/catalogue/list-query";
 import { hasRange, NO_RANGE, type PriceRange } from "@/lib/shop/catalogue/price-range";
@@ -38,6 +45,7 @@ import { type FoundProducts, joinHits } from "@/lib/shop/search/found-products";
 import { type PriceWish, priceWish } from "@/lib/shop/search/price-wish";
 import { searchPath } from "@/lib/shop/search/search-query";
 import { readSiteSettings } from "@/lib/site/settings";
+import { type TraitTexts, traitLabels, traitTexts, traitTitle } from "./trait-labels";
 
 /** Label of an active filter, and the list without it. */
 export interface ActiveFilter {
@@ -45,6 +53,13 @@ export interface ActiveFilter {
   /** Set if the label is not in the page's language. */
   lang?: Locale;
   without: ListQuery;
+}
+
+/** Options of a trait with their labels. */
+export interface TraitGroup {
+  trait: TraitName;
+  title: string;
+  options: FacetOption<{ value: string; label: string }>[];
 }
 
 /** Data of a product list page. */
@@ -63,6 +78,7 @@ export interface ListPage {
   missing: string | null;
   filters: ActiveFilter[];
   facets: Facets;
+  traits: TraitGroup[];
   /** Number of matching products on all pages. */
   total: number;
   /** Null for a page beyond the last. */
@@ -108,12 +124,15 @@ async function listPage(
   const category = categories.find(({ id }) => id === asked.categoryId) ?? null;
   const known = new Set(brands.map(({ id }) => id));
   const brandIds = asked.brandIds.filter((id) => known.has(id));
-  const query = { ...asked, categoryId: category?.id ?? null, brandIds };
+  const texts = traitTexts(catalogue.products);
+  const traits = knownTraits(asked.traits, texts);
+  const query = { ...asked, categoryId: category?.id ?? null, brandIds, traits };
   // A price in the text of a search is in effect, but not in the addresses of other choices.
   const effective = wish ? { ...query, priceRange: wish.range } : query;
   const { matching, counts } = found
     ? selectionAmong(found, effective)
     : selectionOf(catalogue, effective);
+  const facets = facetsOf(catalogue, counts, query);
   return {
     locale,
     title: await titleOf(locale, query, category),
@@ -122,11 +141,43 @@ async function listPage(
     brand: (brandIds.length === 1 && brands.find(({ id }) => id === brandIds[0])) || null,
     exact: true,
     missing: null,
-    filters: await activeFilters(locale, query, catalogue, wish),
-    facets: facetsOf(catalogue, counts, query),
+    filters: await activeFilters(locale, query, catalogue, wish, texts),
+    facets,
+    traits: await traitGroups(locale, facets.traits, texts),
     total: matching.length,
     products: localPage(pageOf(matching, query.page, PRODUCTS_PER_PAGE), locale),
   };
+}
+
+/** Returns the asked traits that products have. */
+function knownTraits(asked: TraitValues, texts: TraitTexts): TraitValues {
+  const known = (trait: TraitName) => {
+    const value = asked[trait];
+    return value !== null && texts[trait].has(value) ? value : null;
+  };
+  return {
+    kind: known("kind"),
+    power: known("power"),
+    material: known("material"),
+    warranty: known("warranty"),
+  };
+}
+
+async function traitGroups(
+  locale: Locale,
+  facets: TraitFacet[],
+  texts: TraitTexts,
+): Promise<TraitGroup[]> {
+  const t = await getTranslations("facts");
+  const labelOf = traitLabels(t, texts, locale);
+  return facets.map(({ trait, options }) => ({
+    trait,
+    title: traitTitle(t, trait),
+    options: options.map((option) => ({
+      ...option,
+      value: { value: option.value, label: labelOf(trait, option.value) },
+    })),
+  }));
 }
 
 async function titleOf(locale: Locale, { search }: ListQuery, category: DescribedCategory | null) {
@@ -205,8 +256,10 @@ async function activeFilters(
   query: ListQuery,
   { brands, categories }: Catalogue,
   wish: PriceWish | null,
+  texts: TraitTexts,
 ): Promise<ActiveFilter[]> {
   const t = await getTranslations("list");
+  const traitLabel = traitLabels(await getTranslations("facts"), texts, locale);
   const filters: ActiveFilter[] = brands
     .filter(({ id }) => query.brandIds.includes(id))
     .map((brand) => {
@@ -235,6 +288,14 @@ async function activeFilters(
   }
   if (query.inStock) {
     filters.push({ label: t("inStock"), without: withChoice(query, { inStock: false }) });
+  }
+  for (const trait of TRAIT_NAMES) {
+    const value = query.traits[trait];
+    if (value === null) continue;
+    filters.push({
+      label: traitLabel(trait, value),
+      without: toggleTrait(query, trait, value),
+    });
   }
   return filters;
 }

@@ -7,7 +7,7 @@ import {
   type ReadName,
   readName,
 } from "@/lib/contract/product-fields";
-import type { FeedProduct } from "@/lib/contract/readers/products";
+import type { FeedProduct } from "@/lib/contract/readers/feed-product";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { localized } from "@/lib/i18n/localized";

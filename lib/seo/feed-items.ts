@@ -2,12 +2,8 @@ import "server-only";
 import { formatISO } from "date-fns";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import type {
-  Brand,
-  Category,
-  DescribedCategory,
-  FeedProduct,
-} from "@/lib/contract/readers/products";
+import type { FeedProduct } from "@/lib/contract/readers/feed-product";
+import type { Brand, Category, DescribedCategory } from "@/lib/contract/readers/products";
 import { dhakaDay, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";

@@ -1,4 +1,4 @@
-import { parseFeedProduct } from "@/lib/contract/readers/products";
+import { parseFeedProduct } from "@/lib/contract/readers/feed-product";
 import { applyStoredSettings } from "@/lib/site/settings";
 import { blogAtom } from "./blog-feed";
 import { openSearch } from "./discovery-files";

@@ -1,10 +1,7 @@
 import "server-only";
 import { looseObject } from "@/lib/base/loose";
-import {
-  type FeedProduct,
-  parseCatalogue,
-  parseFeedProduct,
-} from "@/lib/contract/readers/products";
+import { type FeedProduct, parseFeedProduct } from "@/lib/contract/readers/feed-product";
+import { parseCatalogue } from "@/lib/contract/readers/products";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { MAX_BATCH } from "@/lib/contract/terms";
 import { fetchJson, logDropped } from "./fetch-json";

@@ -180,11 +180,23 @@ test("returns categories, sliders and lists of the home page", async () => {
   expect(parsed.sliders[0]?.link).toMatch(/^\/category\/products\/\d+$/);
 });
 
-test("omits the long texts for a caller that requests list fields", async () => {
+test("omits the long texts and most facts for a caller that requests list fields", async () => {
   const whole = list.parse((await visitor.get("/api/get-products")).body);
   const short = (await visitor.get("/api/get-products?fields=list")).body;
+  const traits = [
+    "product_kind",
+    "power",
+    "power_bn",
+    "material",
+    "material_bn",
+    "warranty_months",
+  ];
   const products = whole.products.map((product) =>
-    Object.fromEntries(Object.entries(product).filter(([name]) => !(name in unlisted))),
+    Object.fromEntries(
+      Object.entries(product).filter(([name, value]) =>
+        traits.includes(name) ? value !== null : !(name in unlisted),
+      ),
+    ),
   );
   expect(short).toEqual({ ...whole, products });
 });

@@ -1,5 +1,6 @@
 import { addToGroup } from "@/lib/base/groups";
-import type { FieldColumn } from "@/lib/contract/product-fields";
+import { FIELD_COLUMNS, type FieldColumn } from "@/lib/contract/product-fields";
+import { TRAITS } from "@/lib/contract/traits";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { productWire } from "@/lib/contract/wire/products";
 import { toTaka } from "@/lib/shop/pricing/price";
@@ -185,6 +186,16 @@ function readStep(db: Db, afterId: number) {
     .execute();
 }
 
+const TRAIT_COLUMNS = FIELD_COLUMNS.filter(({ field }) =>
+  TRAITS.some(({ column }) => column === field),
+).map(({ column }) => column);
+
+/** Returns the known traits of a product, which only lists of all products have. */
+function traitRecord(product: Readonly<Partial<Record<FieldColumn, string | number | null>>>) {
+  const known = TRAIT_COLUMNS.filter((column) => product[column] != null);
+  return Object.fromEntries(known.map((column) => [column, product[column]]));
+}
+
 function readListedStep(db: Db, afterId: number) {
   return db
     .selectFrom("products")
@@ -194,6 +205,7 @@ function readListedStep(db: Db, afterId: number) {
     .select(["discount_percent", "rating", "review_count", "is_new", "category_id", "brand_id"])
     .select(["units.name as unit", "generic_name", "needs_prescription", "strength", "pack_size"])
     .select(["products.created_at", "products.updated_at"])
+    .select(TRAIT_COLUMNS)
     .where("products.id", ">", afterId)
     .where("products.archived_at", "is", null)
     .orderBy("products.id")
@@ -259,5 +271,10 @@ export function listedSteps(
   now: number,
   after: number,
 ): AsyncGenerator<(ListedRecord & MorePictures)[]> {
-  return stepsOf(db, now, (afterId) => readListedStep(db, Math.max(afterId, after)), listedRecord);
+  return stepsOf(
+    db,
+    now,
+    (afterId) => readListedStep(db, Math.max(afterId, after)),
+    (product, batch) => ({ ...listedRecord(product, batch), ...traitRecord(product) }),
+  );
 }

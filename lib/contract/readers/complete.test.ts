@@ -90,21 +90,33 @@ function expectWhole(read: object[], sent: object[], made: (record: never) => ob
   }
 }
 
+type Product = z.infer<typeof productsResponse>["products"][number];
+
+const traitOf = (value: string | number | null | undefined, bengali: string | null = null) =>
+  value == null ? undefined : { value: String(value), bengali };
+
+function traitsOf({ product_kind, warranty_months, ...record }: Product) {
+  const traits = {
+    kind: traitOf(product_kind),
+    power: traitOf(record.power, record.power_bn),
+    material: traitOf(record.material, record.material_bn),
+    warranty: traitOf(warranty_months),
+  };
+  return Object.values(traits).some(Boolean) ? traits : null;
+}
+
 test("reads every field of products, brands and categories", async () => {
   const response = await responseOf("get-products", productsResponse);
   const read = parseCatalogue(response, onDropped);
-  expectWhole(
-    read.products,
-    response.products,
-    ({ inventory, strength, unit_price }: (typeof response.products)[number]) => ({
-      inventory: inventory && {
-        sellingPrice: inventory.selling_price,
-        batchNo: inventory.batch_no,
-        quantity: inventory.pack_quantity,
-      },
-      facts: { strength, unitPrice: unit_price },
-    }),
-  );
+  expectWhole(read.products, response.products, (product: Product) => ({
+    inventory: product.inventory && {
+      sellingPrice: product.inventory.selling_price,
+      batchNo: product.inventory.batch_no,
+      quantity: product.inventory.pack_quantity,
+    },
+    facts: { strength: product.strength, unitPrice: product.unit_price },
+    traits: traitsOf(product),
+  }));
   expectWhole(read.brands, response.brands);
   expectWhole(read.categories, response.categories);
 });

@@ -1,4 +1,5 @@
 import {
+  type Loose,
   looseFlag,
   looseId,
   looseNumber,
@@ -6,11 +7,10 @@ import {
   looseText,
   looseTime,
 } from "@/lib/base/loose";
-import { parseSaleFacts } from "./delivery";
+import { TRAITS, type TraitName } from "../traits";
 import { parseCount, parseName, parsePercent, parseStars } from "./fields";
 import { parseInventory } from "./inventory";
 import { parsePageTexts } from "./page-texts";
-import { parseFields } from "./pharmacy-facts";
 import { type OnDropped, parseList, parseMainList, requireField } from "./records";
 
 /** @throws UnreadableRecord */
@@ -105,6 +105,11 @@ export function parseProductSummary(value: unknown) {
 
 export type ProductSummary = ReturnType<typeof parseProductSummary>;
 
+/** Traits of a product that are known. */
+export type ProductTraits = Readonly<
+  Partial<Record<TraitName, { value: string; bengali: string | null }>>
+>;
+
 /** A product as lists show it: the summary plus the short description shown in wide rows. */
 export type CatalogueProduct = ReturnType<typeof parseCatalogueProduct> & {
   /** Set if the product is a search hit without price and stock that the catalogue lacks. */
@@ -120,7 +125,21 @@ function parsePaths(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((path) => looseText(path) ?? []) : [];
 }
 
-function parseCatalogueProduct(value: unknown) {
+/**
+ * Parses the traits of a product, with the Bengali texts of those that have one; null for a product
+ * without any.
+ */
+function parseTraits(record: Loose): ProductTraits | null {
+  const known = TRAITS.flatMap(({ trait, column }) => {
+    const value = looseText(record[column]);
+    if (value === null) return [];
+    return [[trait, { value, bengali: looseText(record[`${column}_bn`]) }] as const];
+  });
+  return known.length > 0 ? Object.fromEntries(known) : null;
+}
+
+/** @throws UnreadableRecord */
+export function parseCatalogueProduct(value: unknown) {
   const record = looseObject(value);
   return {
     ...parseProductSummary(value),
@@ -134,31 +153,12 @@ function parseCatalogueProduct(value: unknown) {
       /** Price of one piece in taka; null if the API does not return it. */
       unitPrice: looseNumber(record.unit_price),
     },
+    /** Null if the API returns none. */
+    traits: parseTraits(record),
     /** ISO time of the last change of its page; null if the API does not return it. */
     updatedAt: looseTime(record.updated_at),
   };
 }
-
-/**
- * Parses a product with everything that a product feed shows.
- * @throws UnreadableRecord
- */
-export function parseFeedProduct(value: unknown) {
-  const record = looseObject(value);
-  return {
-    ...parseCatalogueProduct(value),
-    /** Untrusted HTML. */
-    description: looseText(record.description) ?? "",
-    descriptionBn: looseText(record.description_bn),
-    sku: looseText(record.sku),
-    gtin: looseText(record.gtin),
-    mpn: looseText(record.mpn),
-    fields: parseFields(record),
-    ...parseSaleFacts(record),
-  };
-}
-
-export type FeedProduct = ReturnType<typeof parseFeedProduct>;
 
 /**
  * Parses the products, brands and categories.

@@ -53,7 +53,10 @@ export const inventoryWire = z.object({
   expires_month: month.nullish().describe("Month in which it expires, such as 2028-03."),
 });
 
-/** A product in a list. HTML and facts are left out if the list is requested with `fields=list`. */
+/**
+ * A product in a list. HTML and facts that no filter uses are left out if the list is requested with
+ * `fields=list`.
+ */
 export const productSummaryWire = z.object({
   id,
   name: filledText,

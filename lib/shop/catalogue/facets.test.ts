@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
+import { NO_TRAITS } from "@/lib/contract/traits";
 import { listed, someProducts, someQuery } from "@/lib/dev/testing/arbitraries";
 import { listAddressParams } from "@/lib/dev/testing/list-address";
 import { facetsOf } from "./facets";
@@ -35,7 +36,9 @@ describe("facetsOf", () => {
     fc.assert(
       fc.property(someProducts, someQuery, (products, query) => {
         const facets = facetsFor(products, query);
-        for (const option of Object.values(facets).flat()) {
+        const { traits, ...others } = facets;
+        const options = traits.flatMap((facet) => facet.options);
+        for (const option of [...Object.values(others).flat(), ...options]) {
           if (option.active) continue;
           // Choosing a second brand extends the list by the products of that brand.
           const added =
@@ -105,5 +108,37 @@ describe("facetsOf", () => {
     expect(plain.ratings.map(({ nofollow }) => nofollow)).not.toContain(false);
     const filtered = facetsFor(products, { ...plainList(null), rating: 5 });
     expect(filtered.categories.map(({ nofollow }) => nofollow)).not.toContain(false);
+  });
+
+  const devices = [
+    listed({ id: 1, traits: { power: { value: "USB", bengali: null } } }),
+    listed({ id: 2, traits: { power: { value: "2 AA batteries", bengali: "২টি AA ব্যাটারি" } } }),
+    listed({ id: 3, traits: { power: { value: "USB", bengali: null } } }),
+    listed({ id: 4, traits: { warranty: { value: "24", bengali: null } } }),
+    listed({ id: 5, categoryId: 2, traits: { warranty: { value: "12", bengali: null } } }),
+    listed({ id: 6 }),
+  ];
+  const traitsFor = (query: ListQuery) =>
+    facetsFor(devices, query).traits.map(({ trait, options }) => [
+      trait,
+      ...options.map(({ value, count, active }) => [value, count, active]),
+    ]);
+
+  it("offers a trait where the products of a category have several values of it", () => {
+    expect(traitsFor(plainList(1))).toEqual([
+      ["power", ["USB", 2, false], ["2 AA batteries", 1, false]],
+    ]);
+    expect(traitsFor(plainList(null))).toEqual([]);
+  });
+
+  it("keeps a chosen trait, also without products", () => {
+    const traits = { ...NO_TRAITS, power: "USB", warranty: "12" };
+    expect(traitsFor({ ...plainList(1), traits })).toEqual([
+      ["power", ["USB", 0, true]],
+      ["warranty", ["12", 0, true]],
+    ]);
+    expect(traitsFor({ ...plainList(null), traits: { ...NO_TRAITS, warranty: "12" } })).toEqual([
+      ["warranty", ["12", 1, true], ["24", 1, false]],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Brand, Category } from "@/lib/contract/readers/products";
+import { TRAIT_NAMES, type TraitName } from "@/lib/contract/traits";
 import {
   type FilterName,
   isPlainList,
@@ -10,6 +11,7 @@ import {
   type Rating,
   toggleBrand,
   toggleFilter,
+  toggleTrait,
   withChoice,
 } from "./list-query";
 import type { Facet, FacetCount } from "./product-filters";
@@ -38,7 +40,18 @@ export interface Facets {
   prices: FacetOption<PriceBand>[];
   /** Products in stock. */
   stock: FacetOption<true>[];
+  /** Traits with several values, each with its most frequent ones. */
+  traits: TraitFacet[];
 }
+
+/** Options of a trait. */
+export interface TraitFacet {
+  trait: TraitName;
+  options: FacetOption<string>[];
+}
+
+/** Maximum number of options of a trait. */
+const TRAIT_OPTIONS = 8;
 
 interface Choices {
   categories: Category[];
@@ -94,7 +107,34 @@ export function facetsOf(
         ...linkTo(withChoice(query, { inStock: !query.inStock })),
       },
     ].filter(isOffered),
+    traits: TRAIT_NAMES.flatMap((trait) => traitFacet(trait, counts[trait], query)),
   };
+}
+
+/**
+ * Returns the options of a trait, most frequent first; null without a choice. Traits are no filters
+ * of all products, which have too many kinds.
+ */
+function traitFacet(trait: TraitName, { ofValue }: FacetCount, query: ListQuery) {
+  const chosen = query.traits[trait];
+  if (query.categoryId === null && query.search === null && chosen === null) return [];
+  const counted = [...ofValue].map(([value, count]) => ({ value: String(value), count }));
+  const known = counted.some(({ value }) => value === chosen) || chosen === null;
+  const values = known ? counted : [...counted, { value: chosen, count: 0 }];
+  if (values.length < 2 && chosen === null) return [];
+  const options = values
+    .map((option) => ({
+      ...option,
+      active: option.value === chosen,
+      ...linkTo(toggleTrait(query, trait, option.value)),
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.active) - Number(one.active) ||
+        other.count - one.count ||
+        one.value.localeCompare(other.value, "en", { numeric: true }),
+    );
+  return [{ trait, options: options.slice(0, TRAIT_OPTIONS) }];
 }
 
 const isOffered = ({ count, active }: Pick<FacetOption<unknown>, "count" | "active">) =>

@@ -25,6 +25,7 @@ const FULL: ListQuery = {
   price: "101-1000",
   priceRange: NO_RANGE,
   inStock: true,
+  traits: { kind: "thermometer", power: "2 AA batteries", material: null, warranty: "24" },
   sort: "price-asc",
   view: "list",
   page: 2,
@@ -41,7 +42,7 @@ describe("list addresses", () => {
 
   it("have a canonical parameter order and omit defaults", () => {
     expect(listHref(FULL)).toBe(
-      "/category/products/15?brandId=3,7&rating=4&price=101-1000&stock=1&sort=price-asc&view=list&page=2",
+      "/category/products/15?brandId=3,7&rating=4&price=101-1000&stock=1&kind=thermometer&power=2+AA+batteries&warranty=24&sort=price-asc&view=list&page=2",
     );
     expect(listHref(plainList(null))).toBe("/products");
     expect(listHref(plainList(7, 2))).toBe("/category/products/7?page=2");
@@ -59,6 +60,10 @@ describe("list addresses", () => {
             "priceFrom",
             "priceTo",
             "stock",
+            "kind",
+            "power",
+            "material",
+            "warranty",
             "sort",
             "view",
             "page",
@@ -122,7 +127,7 @@ describe("search addresses", () => {
   it("start with the search text and have the category as a filter", () => {
     const search = { ...FULL, search: "face mask" };
     expect(listHref(search)).toBe(
-      "/search?q=face+mask&categoryId=15&brandId=3,7&rating=4&price=101-1000&stock=1&sort=price-asc&view=list&page=2",
+      "/search?q=face+mask&categoryId=15&brandId=3,7&rating=4&price=101-1000&stock=1&kind=thermometer&power=2+AA+batteries&warranty=24&sort=price-asc&view=list&page=2",
     );
     expect(listHref(withoutFilters(search))).toBe("/search?q=face+mask&sort=price-asc&view=list");
     expect(parseSearchQuery({ q: " mask ", categoryId: "0", page: "x" })).toEqual({

@@ -1,3 +1,4 @@
+import { NO_TRAITS, TRAIT_NAMES, type TraitName, type TraitValues } from "../../contract/traits";
 import { QUERY_PARAM, SEARCH_PATH, searchQuery } from "../search/search-query";
 import { hasRange, NO_RANGE, type PriceRange, parseRange, RANGE_PARAMS } from "./price-range";
 
@@ -17,9 +18,12 @@ export const FILTER_PARAMS = [
   "price",
   ...RANGE_PARAMS,
   "stock",
+  ...TRAIT_NAMES,
   "sort",
   "view",
 ] as const;
+/** Maximum number of characters of a trait. */
+const MAX_TRAIT = 100;
 /** Maximum number of brands that can be selected together. */
 const MAX_BRANDS = 10;
 
@@ -42,6 +46,7 @@ export interface ListQuery {
   priceRange: PriceRange;
   /** Whether the list contains only products in stock. */
   inStock: boolean;
+  traits: TraitValues;
   /** Null for the default order: that of the catalogue, or relevance in a search. */
   sort: Sort | null;
   view: View;
@@ -66,6 +71,7 @@ const NO_FILTERS = {
   price: null,
   priceRange: NO_RANGE,
   inStock: false,
+  traits: NO_TRAITS,
 };
 
 /** Query of a list page without filters. */
@@ -87,6 +93,12 @@ export function parseListQuery(params: SearchParams): ListQuery {
     price: hasRange(priceRange) ? null : band,
     priceRange,
     inStock: one("stock") === "1",
+    traits: {
+      kind: textIn(one("kind")),
+      power: textIn(one("power")),
+      material: textIn(one("material")),
+      warranty: textIn(one("warranty")),
+    },
     sort: SORTS.find((sort) => sort === one("sort")) ?? null,
     view: one("view") === "list" ? "list" : "grid",
     page: numberIn(one("page"), PAGE) ?? 1,
@@ -103,8 +115,8 @@ export function parseSearchQuery(params: SearchParams): ListQuery {
  * of the path, except in a search.
  */
 export function listParams(query: ListQuery): [string, string][] {
-  const { categoryId, search, brandIds, rating, price, priceRange, inStock, sort, view, page } =
-    query;
+  const { categoryId, search, brandIds, rating, price, priceRange, inStock, traits } = query;
+  const { sort, view, page } = query;
   const given = {
     ...(search !== null && { [QUERY_PARAM]: search || null, categoryId }),
     brandId: brandIds.length > 0 ? brandIds.join() : null,
@@ -113,6 +125,7 @@ export function listParams(query: ListQuery): [string, string][] {
     priceFrom: priceRange.from,
     priceTo: priceRange.to,
     stock: inStock ? 1 : null,
+    ...traits,
     sort,
     view: view === "list" ? view : null,
     page: page > 1 ? page : null,
@@ -151,6 +164,12 @@ export function toggleFilter<F extends FilterName>(
   return withChoice(query, { [filter]: query[filter] === value ? null : value, ...range });
 }
 
+/** Returns the query with a trait set to a value, or removed if it already has that value. */
+export function toggleTrait(query: ListQuery, trait: TraitName, value: string): ListQuery {
+  const traits = { ...query.traits, [trait]: query.traits[trait] === value ? null : value };
+  return withChoice(query, { traits });
+}
+
 /**
  * Returns the query with a brand added or removed. Unchanged if the maximum number of brands is
  * reached.
@@ -184,6 +203,11 @@ const ascending = (ids: number[]) => [...new Set(ids)].sort((one, other) => one 
 function idsIn(text: string): number[] {
   const ids = text.split(",").flatMap((part) => numberIn(part, ID) ?? []);
   return ascending(ids).slice(0, MAX_BRANDS);
+}
+
+function textIn(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed.length <= MAX_TRAIT ? trimmed || null : null;
 }
 
 function numberIn(text: string, pattern: RegExp): number | null {

@@ -1,3 +1,5 @@
+import type { ProductTraits } from "@/lib/contract/readers/products";
+import { TRAIT_NAMES, type TraitName } from "@/lib/contract/traits";
 import { inStock, priceOf } from "../product/product-rules";
 import type { ListQuery, PriceBand, Rating } from "./list-query";
 import { hasRange, isInRange } from "./price-range";
@@ -11,10 +13,11 @@ export interface Listed {
   isNew: boolean;
   discount: number;
   inventory: { sellingPrice: number; quantity: number } | null;
+  traits: ProductTraits | null;
 }
 
 /** The parts of a list query that filter products. */
-export type Facet = "categoryId" | "brandId" | "rating" | "price" | "inStock";
+export type Facet = "categoryId" | "brandId" | "rating" | "price" | "inStock" | TraitName;
 
 type FacetValue = number | string | true | null;
 
@@ -38,6 +41,10 @@ export function ratingBandOf(product: Listed): Rating | null {
   return stars === 5 || stars === 4 || stars === 3 || stars === 2 || stars === 1 ? stars : null;
 }
 
+function traitOf(trait: TraitName) {
+  return ({ traits }: Listed) => traits?.[trait]?.value ?? null;
+}
+
 /** Returns a product's value of each facet. */
 const FACET_VALUE: Record<Facet, (product: Listed) => FacetValue> = {
   categoryId: (product) => product.categoryId,
@@ -45,13 +52,17 @@ const FACET_VALUE: Record<Facet, (product: Listed) => FacetValue> = {
   rating: ratingBandOf,
   price: priceBandOf,
   inStock: (product) => inStock(product) || null,
+  kind: traitOf("kind"),
+  power: traitOf("power"),
+  material: traitOf("material"),
+  warranty: traitOf("warranty"),
 };
 
-const FACETS: Facet[] = ["categoryId", "brandId", "rating", "price", "inStock"];
+const FACETS: Facet[] = ["categoryId", "brandId", "rating", "price", "inStock", ...TRAIT_NAMES];
 
 /** Values of each facet that the query accepts; an empty list accepts all. */
 function wantedBy(query: ListQuery): Record<Facet, FacetValue[]> {
-  const { categoryId, brandIds, rating, price } = query;
+  const { categoryId, brandIds, rating, price, traits } = query;
   const one = (value: FacetValue) => (value === null ? [] : [value]);
   return {
     categoryId: one(categoryId),
@@ -59,6 +70,10 @@ function wantedBy(query: ListQuery): Record<Facet, FacetValue[]> {
     rating: one(rating),
     price: one(price),
     inStock: query.inStock ? [true] : [],
+    kind: one(traits.kind),
+    power: one(traits.power),
+    material: one(traits.material),
+    warranty: one(traits.warranty),
   };
 }
 
@@ -106,6 +121,10 @@ export function countFacets(products: Listed[], query: ListQuery): Record<Facet,
     rating: newCount(),
     price: newCount(),
     inStock: newCount(),
+    kind: newCount(),
+    power: newCount(),
+    material: newCount(),
+    warranty: newCount(),
   };
   const add = (facet: Facet, product: Listed) => {
     const { ofValue } = counts[facet];

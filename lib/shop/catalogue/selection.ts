@@ -24,8 +24,8 @@ const kept = new WeakMap<Catalogue, Map<string, Selection>>();
  * of the list reuse it.
  */
 export function selectionOf(catalogue: Catalogue, query: ListQuery): Selection {
-  const { categoryId, brandIds, rating, price, priceRange, inStock, sort } = query;
-  const key = [
+  const { categoryId, brandIds, rating, price, priceRange, inStock, traits, sort } = query;
+  const key = JSON.stringify([
     categoryId,
     brandIds.join("+"),
     rating,
@@ -33,8 +33,9 @@ export function selectionOf(catalogue: Catalogue, query: ListQuery): Selection {
     priceRange.from,
     priceRange.to,
     inStock,
+    traits,
     sort,
-  ].join();
+  ]);
   const selections = kept.get(catalogue) ?? new Map<string, Selection>();
   kept.set(catalogue, selections);
   const selection = selections.get(key) ?? select(catalogue, query);

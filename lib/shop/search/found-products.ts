@@ -45,6 +45,7 @@ function unlistedProduct({ id, name, nameBn, image, offer }: FoundProduct): Cata
     shortDescriptionBn: null,
     moreImages: [],
     facts: { strength: null, unitPrice: null },
+    traits: null,
     updatedAt: null,
     ...(offer ? {} : { offerUnknown: true as const }),
   };
