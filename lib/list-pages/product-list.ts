@@ -56,7 +56,7 @@ export interface ActiveFilter {
 }
 
 /** Options of a trait with their labels. */
-export interface TraitGroup {
+interface TraitGroup {
   trait: TraitName;
   title: string;
   options: FacetOption<{ value: string; label: string }>[];
