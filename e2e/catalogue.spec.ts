@@ -66,6 +66,17 @@ test("combines filters, shows them as chips and removes them one by one or all t
   await expect(chips).toBeHidden();
 });
 
+test("filters a category by a specification, which its products show", async ({ page, goto }) => {
+  await goto("/category/products/5");
+  await (await filters(page)).getByText("Power", { exact: true }).click();
+  await choose(page, /^Button cell 2\b/);
+  await expect(page).toHaveURL("/category/products/5?power=Button+cell");
+  await showResults(page);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByRole("link", { name: "Digital Thermometer with Case" }).first().click();
+  await expect(page.getByRole("row", { name: "Power Button cell" })).toBeVisible();
+});
+
 test("filters by an own range of prices beside the bands", { tag: "@wide" }, async ({
   page,
   goto,

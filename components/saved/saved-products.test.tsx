@@ -55,7 +55,9 @@ function shop(refuse: (call: FakeCall) => boolean = () => false) {
     const id = Number(call.path.split("/").at(-1));
     if (id !== 1 && id !== 2) return { status: 404, body: {} };
     const inventory = { selling_price: 255, batch_no: "B-1", pack_quantity: id === 1 ? 3 : 0 };
-    const record = { ...product(id), discount: 10, rating: 4, unit: "tube", inventory };
+    const specifications = { power: `${id} AA batteries`, product_kind: "oximeter" };
+    const sold = { ...product(id), discount: 10, rating: 4, unit: "tube", inventory };
+    const record = { ...sold, ...specifications };
     const brand = { id: 1, name: `Brand ${id}` };
     return { body: { product: record, brand, category: { id: 15, name: "Gels", name_bn: "জেল" } } };
   });
@@ -257,6 +259,8 @@ describe("CompareView", () => {
     ).toBeInTheDocument();
     expect(screen.getByRole("rowheader", { name: /^Brand\s+differs$/ })).toBeInTheDocument();
     expect(screen.getByRole("rowheader", { name: "Category" })).toBeInTheDocument();
+    expect(screen.getByRole("row", { name: /^Power\s+differs 1 AA batteries 2 AA/ })).toBeVisible();
+    expect(screen.getByRole("row", { name: /^Type Pulse oximeter Pulse oximeter/ })).toBeVisible();
   });
 
   it("shows Bengali category names on Bengali pages", async () => {

@@ -130,10 +130,7 @@ test.each([
       "Product factsWarranty24 months",
     ],
   ],
-  [
-    "bn",
-    ["পণ্যের তথ্যপণ্যের ধরনপালস অক্সিমিটার", "পণ্যের তথ্যবিদ্যুৎ২টি AAA ব্যাটারি", "পণ্যের তথ্যওয়ারেন্টি২৪ মাস"],
-  ],
+  ["bn", ["পণ্যের তথ্যপণ্যের ধরনপালস অক্সিমিটার", "পণ্যের তথ্যপাওয়ার২টি AAA ব্যাটারি", "পণ্যের তথ্যওয়ারেন্টি২৪ মাস"]],
 ] as const)("writes the specifications in the language %s", async (locale, details) => {
   const power = { power: "2 AAA batteries", power_bn: "২টি AAA ব্যাটারি" };
   const device = { product_kind: "oximeter", warranty_months: 24, ...power };
