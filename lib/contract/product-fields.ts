@@ -187,7 +187,7 @@ export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
   },
   product_kind: {
     max: 30,
-    means: `kind of the product, which decides its specifications: ${PRODUCT_KINDS.join(", ")}`,
+    means: "kind of the product, which decides its specifications",
     desk: "specifications",
   },
   cuff_size: {
@@ -248,25 +248,8 @@ export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
 };
 
 /** Returns what a column means. */
-export function meaningOf({ field, bengali }: ColumnOfField): string {
-  return bengali ? "the same in Bengali" : FIELD_RULES[field].means;
+export function meaningOf({ field, kind, bengali }: ColumnOfField): string {
+  if (bengali) return "the same in Bengali";
+  const { means } = FIELD_RULES[field];
+  return kind === "choice" ? `${means}: ${PRODUCT_KINDS.join(", ")}` : means;
 }
-
-const MEASURED: readonly FieldName[] = ["measuring_range", "accuracy", "memory", "power", "size"];
-
-/** Specifications that matter for each kind of product. */
-export const KIND_FIELDS: Readonly<Record<ProductKind, readonly FieldName[]>> = {
-  blood_pressure_monitor: ["cuff_size", ...MEASURED],
-  thermometer: MEASURED,
-  oximeter: MEASURED,
-  glucometer: MEASURED,
-  nebulizer: ["power", "size", "material"],
-  stethoscope: ["size", "material"],
-  scale: [...MEASURED, "material"],
-  hearing_aid: ["power", "size"],
-  therapy_device: ["power", "size", "material"],
-  mask: ["size", "material"],
-  gloves: ["size", "material"],
-  mobility_aid: ["size", "material"],
-  support: ["size", "material"],
-};

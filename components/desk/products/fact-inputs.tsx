@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import { SelectInput, TextInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Loose, looseObject } from "@/lib/base/loose";
+import { KIND_FIELDS } from "@/lib/contract/kind-fields";
 import {
   type ColumnOfField,
   FIELD_COLUMNS,
   FIELD_RULES,
   type FieldName,
-  KIND_FIELDS,
   PRODUCT_KINDS,
   type ProductKind,
   productKind,

@@ -36,12 +36,12 @@ test("shows the specifications of the chosen kind, and saves them", async () => 
   await userEvent.click(screen.getByLabelText("Type"));
   await userEvent.click(screen.getByRole("option", { name: "Thermometer" }));
   expect(inputOf("Cuff")).toBeNull();
-  await userEvent.type(screen.getByLabelText("Power"), "1 LR41 battery");
+  await userEvent.type(screen.getByLabelText("Power"), "USB");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved.")).toBeVisible();
   expect(sent("PUT products/12")[0]?.body).toMatchObject({
     product_kind: "thermometer",
-    power: "1 LR41 battery",
+    power: "USB",
   });
 });
 

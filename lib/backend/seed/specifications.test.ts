@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { FIELD_COLUMNS, KIND_FIELDS, productKind } from "@/lib/contract/product-fields";
+import { KIND_FIELDS } from "@/lib/contract/kind-fields";
+import { FIELD_COLUMNS, productKind } from "@/lib/contract/product-fields";
 import { bengaliFaults } from "@/lib/dev/testing/bengali-style";
 import { CATALOGUE } from "./products";
 import specifications from "./specifications.json";
