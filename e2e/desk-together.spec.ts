@@ -10,8 +10,8 @@ import { temporaryFolder } from "./support/shop-server";
 import { sellablePieces } from "./support/stock-count";
 
 /** `ORDERS=100 PEOPLE=5` is the full run, which takes a quarter of an hour. */
-const ORDERS = Number(process.env.ORDERS ?? 10);
-const PEOPLE = Number(process.env.PEOPLE ?? 3);
+const ORDERS = Number(process.env.ORDERS ?? 4);
+const PEOPLE = Number(process.env.PEOPLE ?? 2);
 /** A row or button that does not appear in this time was taken by another user. */
 const STEP_MS = 5_000;
 const TABS = ["to_confirm", "to_pack", "to_hand_over", "on_the_way"];

@@ -11,10 +11,12 @@ const SITE_FILE = "site.json";
 const OWN_PROJECTS = ["http/**", "development/**", "faults/**", "attacks/**"];
 
 // Without TEST_ALL each behavior is tested once: on the phone, those tagged @wide-only on a wide
-// screen. @long tests take long and rarely fail; they run with TEST_ALL only. With TEST_ALL those
+// screen. @long tests take long and rarely fail; they run with TEST_ALL only, and @hours tests, which
+// repeat what others show, in `npm run check -- --long`. With TEST_ALL those
 // tagged @wide run on a wide screen, too, because their page looks different there, with a cold
 // browser cache.
 const all = Boolean(process.env.TEST_ALL);
+const later = process.env.TEST_LONG ? [] : all ? [/@hours/] : [/@hours/, /@long/];
 const testMatch = process.env.E2E_SHORT
   ? SHORT_SPECS.map((name) => `**/e2e/${name}.spec.ts`)
   : undefined;
@@ -92,7 +94,7 @@ export default defineConfig({
   },
   projects: [
     // Runs in parallel with the browser tests, because these tests mostly wait.
-    { name: "http", testDir: "http", workers: 2, grepInvert: all ? undefined : /@long/ },
+    { name: "http", testDir: "http", workers: 2, grepInvert: later },
     // Long runs, each in a separate step, for `npm run check -- --all`.
     ...(process.env.E2E_DEVELOPMENT
       ? [
@@ -108,7 +110,7 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: OWN_PROJECTS,
-      grepInvert: all ? undefined : /@long|@wide-only/,
+      grepInvert: all ? later : [...later, /@wide-only/],
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,
@@ -119,7 +121,7 @@ export default defineConfig({
       name: "desktop",
       testIgnore: OWN_PROJECTS,
       grep: all ? /@wide/ : /@wide-only/,
-      grepInvert: all ? undefined : /@long/,
+      grepInvert: later,
       use: { viewport: { width: 1280, height: 800 }, reuseContext: !all },
     },
   ],

@@ -40,7 +40,7 @@ const cookiesOf = ({ requests }: FakeExternalApi) =>
   requests.flatMap(({ headers }) => (headers.cookie ? [headers.cookie] : []));
 
 test("one build serves two external APIs and the embedded shop side by side", {
-  tag: "@long",
+  tag: "@hours",
 }, async ({ ownShop }) => {
   const [amber, birch] = [await startFakeExternalApi("Amber"), await startFakeExternalApi("Birch")];
   const external = ({ url }: FakeExternalApi) => ({

@@ -9,7 +9,7 @@ const PER_REQUEST = ["/products?rating=4", "/bn/products?sort=new", "/search?q=V
 
 for (const mode of ["503", "hang", "garbage", "cut-off"] as const) {
   // The short run tries the mode that needs no waiting.
-  const tag = mode === "503" ? [] : "@long";
+  const tag = mode === "503" ? [] : "@hours";
   test(`a page rendered per request ends while the external API is in mode ${mode}`, {
     tag,
   }, async ({ api, shop }) => {

@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, "../..");
  */
 const MAX_BYTES = 170_000_000;
 
-test("a release contains the files that a host needs and few others", { tag: "@long" }, async ({
+test("a release contains the files that a host needs and few others", { tag: "@hours" }, async ({
   ownShop,
 }) => {
   // Tracing and copying the build takes about a minute on a busy machine.

@@ -46,7 +46,7 @@ test("redirects an archived product to its successor or category, after each cha
 });
 
 test("answers 410 with the not-found page when nothing replaces a product", {
-  tag: "@long",
+  tag: "@hours",
 }, async ({ ownShop }) => {
   test.setTimeout(300_000);
   const shop = await ownShop();

@@ -181,7 +181,7 @@ for (const locale of LOCALES)
     for (const { url } of shortcuts) expect((await fetch(site + url)).status, url).toBe(200);
   });
 
-test("a restart does not count as a change of texts", { tag: "@long" }, async ({ ownShop }) => {
+test("a restart does not count as a change of texts", { tag: "@hours" }, async ({ ownShop }) => {
   test.slow();
   const changes = async (url: string) => (await fetch(`${url}/api/get-text-pages`)).text();
   const shop = await ownShop();

@@ -14,12 +14,14 @@ const SUITES = [
   "lib/backend/payments/refunds-properties.test.ts",
   "lib/backend/catalogue/max-retail-price.test.ts",
 ];
-const FAULTS = ["test", "-c", "e2e/playwright.config.ts", "--project=faults", "--workers=1"];
+const BROWSER = ["test", "-c", "e2e/playwright.config.ts", "--workers=1"];
+const FAULTS = [...BROWSER, "--project=faults"];
+const HOURS = [...BROWSER, "--grep=@hours"];
 
 /**
  * Runs all suites of the backend on PostgreSQL, tries 10,000 random histories of orders on each
- * database and the other random suites more often, which takes hours, then the faults with more
- * orders, visits and writes. A failure prints the shortest sequence that fails.
+ * database and the other random suites more often, which takes hours, then browser
+ * tests tagged @hours, and the faults with more orders, visits and writes. A failure prints the shortest sequence that fails.
  * @returns {Promise<number>} exit code of the first that fails
  */
 export async function longCheck() {
@@ -35,7 +37,8 @@ export async function longCheck() {
     const onSqlite = ["--selectProjects=shop", "--runTestsByPath", ...SUITES];
     const tried = onPostgres || (await run(tool("jest"), onSqlite, random));
     const built = await run(process.execPath, ["lib/dev/ensure-built.mjs"]);
-    return tried || built || (await run(tool("playwright"), FAULTS, { ...env, E2E_FAULTS: "1" }));
+    const specs = tried || built || (await run(tool("playwright"), HOURS, env));
+    return specs || (await run(tool("playwright"), FAULTS, { ...env, E2E_FAULTS: "1" }));
   } finally {
     cluster?.remove();
   }
