@@ -94,7 +94,6 @@ test("scrolls a wide table within its article while the web font is missing", as
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource: net::ERR_FAILED .*\.woff2/);
-  consoleGuard.allow(/\.woff2 was preloaded .* but not used/);
   await page.route(/\.woff2/, (route) => route.abort());
   const wide = (await allBlogs(request)).find(({ title }) => /First Aid Kit/.test(title));
   await goto(`/blog/details/${wide?.id}`);

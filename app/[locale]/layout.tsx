@@ -9,7 +9,6 @@ import { IconSheet } from "@/components/ui/icon-sheet";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
 import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/browser-api/visitor-session";
 import { WORKER_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
-import { preloadFonts } from "@/lib/i18n/fonts/preload-fonts";
 import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { SharedMarkup } from "@/lib/next-internals/browser/shared-markup";
@@ -55,7 +54,6 @@ const hasWorker = () =>
 export default async function RootLayout({ children, params }: LayoutProps) {
   const locale = await localeOf(params);
   const t = await getTranslations("common");
-  preloadFonts(locale);
   dependOn(cacheTags.settings);
   const { analytics, name, webVitalsPercent } = readSiteSettings();
   const { apiUrl, metrics } = serverConfig();

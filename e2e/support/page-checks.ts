@@ -82,9 +82,13 @@ export function smallControls(page: Page): Promise<string[]> {
 
 /** Puts the fonts of Bengali pages into the browser cache, so that they do not arrive late. */
 export async function fetchBengaliFonts(page: Page): Promise<void> {
-  const { link = "" } = (await page.request.head(BENGALI_PAGE)).headers();
-  const fonts = [...link.matchAll(/<([^>]+\.woff2)>/g)].map(([, address = ""]) => address);
-  expect(fonts.length, "fonts named by a Bengali page").toBeGreaterThan(1);
+  const html = await (await page.request.get(BENGALI_PAGE)).text();
+  const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  const rules = await (await page.request.get(sheet)).text();
+  const fonts = [...rules.matchAll(/url\(([^)]*bengali-[^)]+\.woff2)\)/g)].map(
+    ([, address = ""]) => new URL(address, new URL(sheet, "http://shop.example")).pathname,
+  );
+  expect(fonts.length, "Bengali fonts of the style sheet").toBeGreaterThan(1);
   await page.goto(LIGHT);
   await page.evaluate(
     (addresses) => Promise.all(addresses.map(async (one) => (await fetch(one)).arrayBuffer())),

@@ -67,6 +67,8 @@ export function contentPolicy(
       // 'unsafe-inline' is for style attributes.
       "style-src 'self' 'unsafe-inline'",
       ...styleElements(hashes),
+      // The style sheet contains the font of the taka sign.
+      "font-src 'self' data:",
       "img-src 'self' data:",
       ["connect-src 'self'", ...recaptcha, ...counting.connect].join(" "),
       `frame-src ${frames.join(" ") || "'none'"}`,
