@@ -94,6 +94,8 @@ test("a guest books with the keyboard, prints and cancels", async ({ page, goto 
   await page.keyboard.press("Tab");
   await page.keyboard.type(newPhone());
   await page.keyboard.press("Tab");
+  await page.keyboard.type("54");
+  await page.keyboard.press("Tab");
   await page.keyboard.type("Chest pain on the stairs");
   const day = await main(page).getByText("Your appointment:").textContent();
   await expectAccessible(page);
@@ -274,7 +276,7 @@ test("shows words, digits and part of the day in Bengali", { tag: "@long" }, asy
   await expect(main(page).getByText(phone, { exact: true })).toBeVisible();
   const fee = main(page)
     .getByRole("definition")
-    .filter({ hasText: /^৳[০-৯,]+\.০০$/ });
+    .filter({ hasText: /৳[০-৯,]+\.০০/ });
   await expect(fee).toBeVisible();
   await expectAccessible(page);
 });
