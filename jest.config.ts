@@ -34,7 +34,7 @@ const NOT_POSTGRES = [
   "/lib/backend/kernel/(?:files|judge|rate-limit|safety)/",
   "/lib/backend/kernel/robot/judge-flood",
   "/lib/backend/messages/",
-  "/lib/backend/payments/(?:bkash/|payment-gateway)",
+  "/lib/backend/payments/(?:providers/bkash/|payment-gateway)",
 ];
 /**
  * Suites that run on PostgreSQL only with `npm run check -- --long`: their queries are simple and
@@ -52,7 +52,7 @@ const POSTGRES_LATER = [
   "/lib/backend/catalogue/(?!desk-price|desk-product-table|max-retail)",
   "/lib/backend/orders/(?:first-order|order-fields|order-limits|receipt-\\w+|tracking)",
   "/lib/backend/orders/prescriptions/(?:prescription-(?:form|hostile)|upload-budget)",
-  "/lib/backend/payments/sandbox/",
+  "/lib/backend/payments/providers/sandbox/",
   "/lib/backend/search/(?:asked-queries|search-routes)\\.test\\.ts$",
 ];
 

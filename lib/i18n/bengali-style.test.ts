@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HELP_TEXTS } from "@/components/help/help-texts";
 import { OFFLINE_TEXTS } from "@/components/offline/offline-texts";
-import sandboxTexts from "@/lib/backend/payments/sandbox/sandbox-texts.json";
+import sandboxTexts from "@/lib/backend/payments/providers/sandbox/sandbox-texts.json";
 import { DESK_BENGALI } from "@/lib/contract/refusal-texts/desk-bn";
 import { DESK_WORDS } from "@/lib/contract/refusal-texts/desk-words";
 import { SHOP_BENGALI } from "@/lib/contract/refusal-texts/shop-bn";

@@ -2,8 +2,6 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Db } from "../kernel/db/schema";
 import { SingleFlight } from "../kernel/http/single-flight";
-import type { Fetch } from "./bkash/bkash-client";
-import { BkashGateway } from "./bkash/bkash-gateway";
 import type { PaymentGateway } from "./payment-gateway";
 import { PaymentGateways } from "./payment-gateways";
 import {
@@ -14,11 +12,13 @@ import {
   refundApiOf,
   refundApisOf,
 } from "./payment-settings";
-import { sandboxApi } from "./sandbox/sandbox-api";
-import { sandboxCustomer } from "./sandbox/sandbox-page";
-import { sandboxRefundsV2 } from "./sandbox/sandbox-refund-api";
-import { SANDBOX_PATH, type SandboxOptions } from "./sandbox/sandbox-store";
-import { sandboxCredentials } from "./sandbox/sandbox-token";
+import type { Fetch } from "./providers/bkash/bkash-client";
+import { BkashGateway } from "./providers/bkash/bkash-gateway";
+import { sandboxApi } from "./providers/sandbox/sandbox-api";
+import { sandboxCustomer } from "./providers/sandbox/sandbox-page";
+import { sandboxRefundsV2 } from "./providers/sandbox/sandbox-refund-api";
+import { SANDBOX_PATH, type SandboxOptions } from "./providers/sandbox/sandbox-store";
+import { sandboxCredentials } from "./providers/sandbox/sandbox-token";
 
 /**
  * Returns a payment gateway for trials: the calls of bKash and a payment page, without real money.

@@ -1,5 +1,5 @@
-import type { BkashCredentials } from "./bkash/bkash-token";
 import type { RefundApi } from "./payment-gateway";
+import type { BkashCredentials } from "./providers/bkash/bkash-token";
 
 /** Settings of one gateway. `refundApi` defaults to v2. */
 export type GatewaySettings =

@@ -5,9 +5,9 @@ import { addOrder } from "@/lib/dev/testing/backend/order-rows";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { sandboxGateway } from "./payment-provider";
+import { SANDBOX_PATH } from "./providers/sandbox/sandbox-store";
+import { sandboxCredentials } from "./providers/sandbox/sandbox-token";
 import { requestRefund } from "./refunds";
-import { SANDBOX_PATH } from "./sandbox/sandbox-store";
-import { sandboxCredentials } from "./sandbox/sandbox-token";
 
 const ORIGIN = "https://bkash.example";
 const SECRET = "the secret of the fake bKash";

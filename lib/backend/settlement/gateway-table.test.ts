@@ -10,8 +10,8 @@ import type { Backend } from "../backend";
 import type { PaymentState } from "../kernel/db/schema-payments";
 import { sandboxGateway } from "../payments/payment-provider";
 import type { GatewaySettings, PaymentSettings } from "../payments/payment-settings";
-import { SANDBOX_PATH } from "../payments/sandbox/sandbox-store";
-import { sandboxCredentials } from "../payments/sandbox/sandbox-token";
+import { SANDBOX_PATH } from "../payments/providers/sandbox/sandbox-store";
+import { sandboxCredentials } from "../payments/providers/sandbox/sandbox-token";
 
 const MINUTE = 60_000;
 const BKASH_ORIGIN = "https://bkash.example";

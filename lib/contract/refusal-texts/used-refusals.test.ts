@@ -51,7 +51,7 @@ const UNSEEN = new RegExp(
     "appointments/(?:doctors|specialities)\\b",
     "catalogue/(?:find|product-plan|product-snapshot|save-product)",
     "content/gallery",
-    "payments/(?:bkash/|manual|next-refund|payment-|refund-paid|return-path|sandbox/|try-refund)",
+    "payments/(?:manual|next-refund|payment-|providers/|refund-paid|return-path|try-refund)",
     "stock/(?:change-stock|find-product)",
     "reviews/staff-reviews",
   ].join("|"),

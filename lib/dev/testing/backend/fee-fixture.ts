@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Behaviour } from "@/lib/backend/payments/sandbox/sandbox-store";
+import type { Behaviour } from "@/lib/backend/payments/providers/sandbox/sandbox-store";
 import { DEFAULT_VISIT_RULES } from "@/lib/site/visit-rules";
 import { AppointmentFixture, bookedNumber } from "./appointment-fixture";
 import { type ApiResponse, SITE_URL, type Visitor } from "./visitor";

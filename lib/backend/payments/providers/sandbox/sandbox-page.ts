@@ -4,10 +4,10 @@ import { html } from "hono/html";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import { toTaka } from "@/lib/shop/pricing/price";
-import type { SandboxPayment } from "../../kernel/db/schema-payments";
-import { documentPage, type Html } from "../../kernel/text/document-page";
-import { fromDecimal } from "../payment-gateway";
-import { returnPath } from "../return-path";
+import type { SandboxPayment } from "../../../kernel/db/schema-payments";
+import { documentPage, type Html } from "../../../kernel/text/document-page";
+import { fromDecimal } from "../../payment-gateway";
+import { returnPath } from "../../return-path";
 import {
   BEHAVIOURS,
   type Behaviour,

@@ -6,7 +6,7 @@ import {
   type RefundApi,
   type RefundOrder,
   toDecimal,
-} from "../payment-gateway";
+} from "../../payment-gateway";
 import type { Send } from "./bkash-client";
 
 interface RefundCalls {

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { z } from "zod";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { openRows } from "@/lib/dev/testing/backend/test-database";
-import type { Db } from "../../kernel/db/schema";
+import type { Db } from "../../../kernel/db/schema";
 import { BkashToken } from "./bkash-token";
 
 const MINUTE = 60_000;

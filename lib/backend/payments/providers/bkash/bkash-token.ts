@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Db } from "../../kernel/db/schema";
-import { GatewayError } from "../payment-gateway";
+import type { Db } from "../../../kernel/db/schema";
+import { GatewayError } from "../../payment-gateway";
 import { type BkashConnection, callBkash, TokenRefused, tokenSchema } from "./bkash-client";
 import { type Login, LoginStore, type LoginTurn } from "./login-store";
 

@@ -2,8 +2,8 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import { GatewayError, type RefundApi } from "../payment-gateway";
-import { sandboxGateway } from "../payment-provider";
+import { GatewayError, type RefundApi } from "../../payment-gateway";
+import { sandboxGateway } from "../../payment-provider";
 import { sandboxCredentials } from "../sandbox/sandbox-token";
 import { BkashGateway } from "./bkash-gateway";
 

@@ -1,4 +1,4 @@
-import type { Db } from "../../kernel/db/schema";
+import type { Db } from "../../../kernel/db/schema";
 import {
   type Charge,
   fromDecimal,
@@ -10,7 +10,7 @@ import {
   type RefundApi,
   type RefundOrder,
   toDecimal,
-} from "../payment-gateway";
+} from "../../payment-gateway";
 import {
   type BkashConnection,
   callBkash,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Db } from "../../kernel/db/schema";
-import type { GatewayLogin } from "../../kernel/db/schema-payments";
-import { decryptText, encryptText } from "../../kernel/safety/encrypted-text";
+import type { Db } from "../../../kernel/db/schema";
+import type { GatewayLogin } from "../../../kernel/db/schema-payments";
+import { decryptText, encryptText } from "../../../kernel/safety/encrypted-text";
 
 const HOUR_MS = 60 * 60_000;
 /** Longer than the timeout of one token request. */

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { z } from "zod";
-import { GatewayError } from "../payment-gateway";
+import { GatewayError } from "../../payment-gateway";
 
 const text = z.union([z.string(), z.number().transform(String)]);
 const optionalText = text.nullish().transform((value) => value || null);

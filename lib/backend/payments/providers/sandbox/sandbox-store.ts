@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "../../kernel/db/schema";
-import type { SandboxPayment } from "../../kernel/db/schema-payments";
-import { fromDecimal } from "../payment-gateway";
-import type { PaidKind } from "../return-path";
+import type { Db } from "../../../kernel/db/schema";
+import type { SandboxPayment } from "../../../kernel/db/schema-payments";
+import { fromDecimal } from "../../payment-gateway";
+import type { PaidKind } from "../../return-path";
 
 export interface SandboxOptions {
   db: Db;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { SandboxPayment } from "../../kernel/db/schema-payments";
-import { fromDecimal, toDecimal } from "../payment-gateway";
+import type { SandboxPayment } from "../../../kernel/db/schema-payments";
+import { fromDecimal, toDecimal } from "../../payment-gateway";
 import { takenAmount } from "./sandbox-store";
 
 export const OK = { statusCode: "0000", statusMessage: "Successful" };
