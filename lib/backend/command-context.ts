@@ -28,7 +28,7 @@ export interface CommandContext {
   shownChannels: readonly Channel[];
   /** Composes messages to customers. */
   writer: Writer;
-  /** Versions of the payment gateways' refund APIs. */
+  /** Most refunds of one payment by gateway. */
   refundApis: RefundApis;
   /** Makes a request of the desk, whose routes are opened for the first one. */
   askDesk: AskDesk;

@@ -99,14 +99,14 @@ export async function fulfilAppointment(
  * executed, and refunds what is left of its fee. A refund that the gateway would refuse is left to
  * staff. A later payment is refunded, too, see `fulfilAppointment`. The transaction must have
  * locked the appointment.
- * @param apis versions of the gateways' refund APIs
+ * @param limits most refunds of one payment by gateway
  * @param at epoch ms
  * @returns the refunds
  */
 export async function returnFee(
   trx: Trx,
   id: number,
-  { apis, reason }: { apis: RefundApis; reason: string },
+  { limits, reason }: { limits: RefundApis; reason: string },
   at: number,
 ): Promise<RefundStored[]> {
   const order: PayableOrder = { kind: "appointment", id };
@@ -115,7 +115,7 @@ export async function returnFee(
   const left = refundable.reduce((sum, one) => sum + one.left, 0);
   const stored: RefundStored[] = [];
   for (const part of partsOf(refundable, left)) {
-    const byHand = byHandReason(part.payment, part.refunds, apis, at);
+    const byHand = byHandReason(part.payment, part.refunds, limits, at);
     stored.push(await storeRefund(trx, part, { cause: "shop", reason, byHand }, at));
   }
   await updatePaymentStatus(trx, order);

@@ -152,7 +152,7 @@ export async function cancelAppointment(
   viewer: Viewer,
   context: RecordContext & { refundApis: RefundApis },
 ) {
-  const { now, refundApis: apis } = context;
+  const { now, refundApis: limits } = context;
   const find = ownAppointments(trx, viewer).where("appointment_number", "=", number);
   const found = await find.executeTakeFirst();
   if (!found) throw notFound();
@@ -165,7 +165,7 @@ export async function cancelAppointment(
     .set({ state: "cancelled", cancelled_at: now })
     .where("id", "=", row.id)
     .execute();
-  await returnFee(trx, row.id, { apis, reason: REASON }, now);
+  await returnFee(trx, row.id, { limits, reason: REASON }, now);
   const appointment = appointmentRecord(await find.executeTakeFirstOrThrow(), context);
   const event = appointmentCancelled({ number, doctorId: row.doctor_id, startsAt: row.starts_at });
   return { appointment, event };

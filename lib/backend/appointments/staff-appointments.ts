@@ -75,7 +75,7 @@ interface Cancellation {
 export async function cancelForCentre(
   trx: Trx,
   number: string,
-  { refundApis: apis, reason }: Cancellation,
+  { refundApis: limits, reason }: Cancellation,
   at: number,
 ): Promise<{ event: ShopEvent; refunds: RefundStored[] } | null> {
   const { id, doctor_id: doctorId, starts_at: startsAt } = await findAppointment(trx, number);
@@ -86,7 +86,7 @@ export async function cancelForCentre(
     .where("state", "=", "booked")
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return null;
-  const refunds = await returnFee(trx, id, { apis, reason: CANCELLED }, at);
+  const refunds = await returnFee(trx, id, { limits, reason: CANCELLED }, at);
   return { event: appointmentCancelled({ number, doctorId, startsAt }), refunds };
 }
 

@@ -33,7 +33,7 @@ type Order = Awaited<ReturnType<typeof findOrder>>;
 const TOTAL_CHANGED = refusalText("orderLines.otherTotal");
 
 interface RefundTerms {
-  /** Versions of the gateways' refund APIs, which limit the number of refunds per payment. */
+  /** Most refunds of one payment by gateway. */
   refundApis: RefundApis;
 }
 

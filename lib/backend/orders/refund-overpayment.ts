@@ -26,17 +26,17 @@ export interface PlannedRefund extends RefundPart {
 /**
  * Returns the refunds of the amount paid in excess of the total; writes nothing. A refund that the
  * gateway would refuse is left to staff.
- * @param apis versions of the gateways' refund APIs
+ * @param limits most refunds of one payment by gateway
  * @param at epoch ms
  */
 export function planOverpaymentRefunds(
   order: RepricedOrder,
-  apis: RefundApis,
+  limits: RefundApis,
   at: number,
 ): PlannedRefund[] {
   return partsOf(refundablePayments(order), overpaidOf(order)).map((part) => ({
     ...part,
-    byHand: byHandReason(part.payment, part.refunds, apis, at),
+    byHand: byHandReason(part.payment, part.refunds, limits, at),
   }));
 }
 

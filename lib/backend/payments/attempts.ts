@@ -138,20 +138,22 @@ export async function expireAttempts(trx: Trx, order: PayableOrder, now: number)
   const ended = (await paymentsOf(trx, order)).filter(({ state }) =>
     ["created", "pending", "failed"].includes(state),
   );
-  for (const { id } of ended)
+  for (const payment of ended) {
+    const next = payment.gateway_payment_id && nextCheck("expired", payment, now);
     await trx
       .updateTable("payments")
-      .set({ state: "expired", next_check_at: null, updated_at: now })
-      .where("id", "=", id)
+      .set({ state: "expired", next_check_at: next || null, updated_at: now })
+      .where("id", "=", payment.id)
       .execute();
+  }
   await updatePaymentStatus(trx, order);
 }
 
 /**
  * Marks every open attempt of a product order as expired. An expired attempt is never executed,
- * even if the customer approves it at the gateway later, so no money is taken. If the gateway
- * reports it as completed anyway, the money is handled like that of any other ended order. The
- * transaction must have locked the order.
+ * even if the customer approves it at the gateway later, so no money is taken by a gateway that
+ * captures. If the gateway reports it as completed anyway, the money is handled like that of any
+ * other ended order. The transaction must have locked the order.
  * @returns false, without any change, if an attempt is being checked: its money may be taken
  */
 export async function closeAttempts(trx: Trx, orderId: number, now: number): Promise<boolean> {
@@ -187,9 +189,10 @@ export async function abandonAttempts(
   payments: PaymentRow[],
   now: number,
 ): Promise<void> {
-  for (const { id, state, attempts, created_at, gateway_payment_id } of payments) {
+  for (const payment of payments) {
+    const { id, state, gateway_payment_id } = payment;
     if (state !== "created" && state !== "pending") continue;
-    const next = gateway_payment_id && nextCheck("failed", attempts, created_at, now);
+    const next = gateway_payment_id && nextCheck("failed", payment, now);
     await trx
       .updateTable("payments")
       .set({ state: "failed", next_check_at: next || null, updated_at: now })

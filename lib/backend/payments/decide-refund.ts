@@ -49,7 +49,7 @@ function readRefund(trx: Trx, id: number): Promise<RefundRow | undefined> {
 interface Decided extends RecordedTransaction {
   refundId: number;
   decision: RefundDecision;
-  /** Versions of the gateways' refund APIs, which limit the number of refunds per payment. */
+  /** Most refunds of one payment by gateway. */
   refundApis: RefundApis;
 }
 

@@ -6,10 +6,12 @@ import type { GatewayRefund } from "./payment-gateway";
 /** Next step of a refund: send it, wait, record it as done, or leave it to staff. */
 export type RefundStep =
   | { do: "send" }
-  | { do: "wait"; problem: string }
+  /** `accepted`: the gateway's number of a refund that it has not made yet. */
+  | { do: "wait"; problem: string; accepted?: string }
   | { do: "book"; trxId: string }
   | { do: "review" | "by_hand"; problem: string };
 
+const NOT_MADE = "The gateway has cancelled it: give the money back by hand.";
 const PENDING = "The gateway has not completed it yet.";
 
 function described({ trxId, amount }: GatewayRefund): string {
@@ -33,4 +35,15 @@ export function nextRefundStep(
   if (sent_at !== null && only && !second) return { do: "book", trxId: only.trxId };
   const list = unknown.map(described).join(", ");
   return { do: "review", problem: `The gateway has refunds the shop does not know: ${list}.` };
+}
+
+/**
+ * Returns the next step of a refund that the gateway knows by its key.
+ * @param found null if the gateway will not make it
+ */
+export function keyedStep(found: GatewayRefund | null): RefundStep {
+  if (found === null) return { do: "by_hand", problem: NOT_MADE };
+  const { trxId, status } = found;
+  if (status === "completed") return { do: "book", trxId };
+  return { do: "wait", problem: PENDING, accepted: trxId };
 }

@@ -47,9 +47,18 @@ async function openAtGateway(services: Services, gateway: PaymentGateway, id: nu
   if (payment.state !== "created") return;
   const { invoice, amount, language } = payment;
   const callbackUrl = `${origin}/api/payment-return/${gateway.name}`;
+  const noticeUrl = `${origin}/api/payment-notice/${gateway.name}`;
   try {
-    const opened = await gateway.create({ invoice, amount, callbackUrl, payer: invoice, language });
+    const opened = await gateway.create({
+      invoice,
+      amount,
+      callbackUrl,
+      noticeUrl,
+      payer: invoice,
+      language,
+    });
     const at = services.now();
+    const attempt = { gateway: gateway.name, attempts: 0, created_at: at };
     const opening = db
       .updateTable("payments")
       .set({
@@ -58,7 +67,7 @@ async function openAtGateway(services: Services, gateway: PaymentGateway, id: nu
         gateway: gateway.name,
         gateway_payment_id: opened.paymentId,
         redirect_url: opened.redirectUrl,
-        next_check_at: nextCheck("pending", 0, at, at),
+        next_check_at: nextCheck("pending", attempt, at),
         updated_at: at,
       })
       .where("id", "=", id)

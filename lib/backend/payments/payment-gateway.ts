@@ -1,15 +1,16 @@
 import type { Locale } from "@/lib/i18n/locales";
+import type { ProviderFacts } from "./providers/provider-facts";
 
 /** Data of a payment to create at a gateway. */
 export interface Charge {
-  /** Unique for each payment attempt. */
+  /** Unique for each payment attempt; at most 30 characters. */
   invoice: string;
   /** Poisha. */
   amount: number;
-  /**
-   * Return address of the browser, without a query. The gateway appends `?paymentID=..&status=..`.
-   */
+  /** Address to which the browser returns, without a query. The gateway's adapter reads the rest. */
   callbackUrl: string;
+  /** Address for messages of the gateway's server, without a query. */
+  noticeUrl: string;
   /** Identifies the payer in the gateway's records. */
   payer: string;
   /** Language of the customer, for gateways that support it. */
@@ -21,6 +22,9 @@ export interface OpenedPayment {
   /** Page of the gateway on which the customer pays. */
   redirectUrl: string;
 }
+
+/** Why a payment whose money came has to be decided by staff. */
+export type PaymentDoubt = "risk" | "paid_twice";
 
 /**
  * Status of a payment at the gateway: not paid yet; approved by the customer and ready to be
@@ -35,6 +39,7 @@ export type GatewayStatus =
       amount: number | null;
       currency: string;
       invoice: string;
+      doubt?: PaymentDoubt;
     };
 
 /** A refund to request. */
@@ -43,7 +48,7 @@ export interface RefundOrder {
   trxId: string;
   /** Poisha. */
   amount: number;
-  /** The shop's unique key of this refund; the gateway lists it as the SKU. */
+  /** The shop's unique key of this refund. */
   key: string;
   /** At most 255 characters, not empty. */
   reason: string;
@@ -51,28 +56,43 @@ export interface RefundOrder {
 
 /** A refund at the gateway. Failed refunds are not included. */
 export interface GatewayRefund {
+  /** Transaction of the refund, or the gateway's number of one that it has only accepted. */
   trxId: string;
   /** Poisha; null when the gateway does not return it. */
   amount: number | null;
   status: "completed" | "pending";
 }
 
-/** Version of the bKash refund API. */
-export type RefundApi = "v1" | "v2";
-
-/** Maximum number of refunds per payment. */
-export const REFUNDS_PER_PAYMENT: Record<RefundApi, number> = { v1: 1, v2: 10 };
-
-/** Age in ms after which a payment can only be refunded manually. */
-export const REFUNDABLE_MS = 60 * 24 * 60 * 60_000;
+/**
+ * How a gateway shows whether a refund was made: `amount` by a list of all refunds of a payment,
+ * also of those made manually there, in which only the amount tells them apart; `key` by the number
+ * that it gave for the shop's key.
+ */
+export type RefundLookup =
+  | {
+      by: "amount";
+      /** @throws GatewayError */
+      list(paymentId: string, trxId: string): Promise<GatewayRefund[]>;
+    }
+  | {
+      by: "key";
+      /**
+       * Returns an accepted refund; null if it will not be made.
+       * @throws GatewayError
+       */
+      find(trxId: string): Promise<GatewayRefund | null>;
+    };
 
 /** Interface of a payment gateway: create, redirect, confirm, query, refund. */
 export interface PaymentGateway {
   readonly name: string;
+  readonly facts: ProviderFacts;
+  readonly refunds: RefundLookup;
   /** @throws GatewayError */
   create(charge: Charge): Promise<OpenedPayment>;
   /**
-   * Captures an approved payment.
+   * Captures an approved payment; the query of a gateway that captures nothing never returns
+   * `approved`.
    * @throws GatewayError
    */
   confirm(paymentId: string): Promise<GatewayStatus>;
@@ -82,12 +102,7 @@ export interface PaymentGateway {
    */
   query(paymentId: string): Promise<GatewayStatus>;
   /**
-   * Returns all refunds of a payment, including those made manually at the gateway.
-   * @throws GatewayError
-   */
-  listRefunds(paymentId: string, trxId: string): Promise<GatewayRefund[]>;
-  /**
-   * Refunds a payment. Not idempotent: a repeated call may refund twice.
+   * Refunds a payment. A repeated call may refund twice, unless the lookup is by `key`.
    * @throws GatewayError
    */
   refund(order: RefundOrder): Promise<GatewayRefund>;

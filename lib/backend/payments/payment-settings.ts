@@ -1,10 +1,9 @@
-import type { RefundApi } from "./payment-gateway";
-import type { BkashCredentials } from "./providers/bkash/bkash-token";
+import type { BkashSettings } from "./providers/bkash/make-bkash";
+import { factsWith } from "./providers/facts";
+import type { SandboxSettings } from "./providers/sandbox/make-sandbox";
 
-/** Settings of one gateway. `refundApi` defaults to v2. */
-export type GatewaySettings =
-  | { gateway: "sandbox"; refundApi?: RefundApi }
-  | { gateway: "bkash"; baseUrl: string; credentials: BkashCredentials; refundApi?: RefundApi };
+/** Settings of one gateway. */
+export type GatewaySettings = SandboxSettings | BkashSettings;
 
 /**
  * The gateway of new payments. `kept`: other gateways, which only settle and refund their earlier
@@ -19,14 +18,10 @@ export function gatewaysOf(settings: PaymentSettings): GatewaySettings[] {
   return settings.gateway === "none" ? [...kept] : [settings, ...kept];
 }
 
-export function refundApiOf({ refundApi = "v2" }: GatewaySettings): RefundApi {
-  return refundApi;
-}
+/** Maximum number of refunds of one payment by the name of the gateway; null for no limit. */
+export type RefundApis = ReadonlyMap<string, number | null>;
 
-/** Refund API by the name of the gateway. */
-export type RefundApis = ReadonlyMap<string, RefundApi>;
-
-/** Returns the refund APIs of all gateways that are set up. */
+/** Returns the limits of all gateways that are set up. */
 export function refundApisOf(settings: PaymentSettings): RefundApis {
-  return new Map(gatewaysOf(settings).map((one) => [one.gateway, refundApiOf(one)]));
+  return new Map(gatewaysOf(settings).map((one) => [one.gateway, factsWith(one).refunds.most]));
 }

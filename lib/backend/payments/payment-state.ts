@@ -1,6 +1,7 @@
 import type { Change } from "../kernel/changes/change";
-import type { PaymentState } from "../kernel/db/schema-payments";
+import type { PaymentRow, PaymentState } from "../kernel/db/schema-payments";
 import type { GatewayStatus } from "./payment-gateway";
+import { factsOf } from "./providers/facts";
 
 /**
  * Result of querying an attempt: paid; certainly not paid; still open; not known yet; or not
@@ -18,9 +19,10 @@ export type Fulfilment = { changes: Change[] } | { refund: string };
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Time in ms in which an attempt can be paid; its order is cancelled afterwards. */
-export const PAYABLE_MS = 24 * HOUR;
+export const PAYABLE_MS = DAY;
 /** After this time without a result from the gateway, an attempt is put under review. */
 export const GIVE_UP_MS = 48 * HOUR;
 /** A younger attempt is reused when the customer orders or pays again. */
@@ -69,17 +71,33 @@ const WAITS = [3, 5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE);
 const CONFIRMING_WAITS = [5, 15, 60, 180, 300, 900].map((seconds) => seconds * SECOND);
 
 /**
- * Returns when the sweeper checks an attempt again (epoch ms), or null for never.
- * @param attempts number of earlier checks
+ * Whether an attempt that failed or expired may still bring money. One that the shop has to capture
+ * brings none once it has expired; a provider that captures nothing may take it until its page is
+ * closed, and report it a day later.
  */
+function mayStillBringMoney(
+  state: PaymentState,
+  { gateway, created_at }: CheckedAttempt,
+  now: number,
+): boolean {
+  const facts = factsOf(gateway);
+  if (facts && !facts.captures) return now - created_at < facts.payableMs + DAY;
+  return state === "failed" && now - created_at < PAYABLE_MS;
+}
+
+/** An attempt with its gateway and the number of earlier checks. */
+type CheckedAttempt = Pick<PaymentRow, "gateway" | "attempts" | "created_at">;
+
+/** Returns when the sweeper checks an attempt again (epoch ms), or null for never. */
 export function nextCheck(
   state: PaymentState,
-  attempts: number,
-  createdAt: number,
+  attempt: CheckedAttempt,
   now: number,
 ): number | null {
-  if (!isUnsettled(state) || state === "expired") return null;
-  if (state === "failed" && now - createdAt >= PAYABLE_MS) return null;
+  if (!isUnsettled(state)) return null;
+  const { attempts } = attempt;
+  const isOver = state === "failed" || state === "expired";
+  if (isOver && !mayStillBringMoney(state, attempt, now)) return null;
   const waits = state === "confirming" ? CONFIRMING_WAITS : WAITS;
   return now + (waits[Math.min(attempts, waits.length - 1)] ?? MAX_CHECK_DELAY_MS);
 }

@@ -3,8 +3,8 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { PaymentRow, RefundRow } from "../kernel/db/schema-payments";
 import { AppError } from "../kernel/errors";
 import { isManual } from "./manual-methods";
-import { REFUNDS_PER_PAYMENT } from "./payment-gateway";
 import type { RefundApis } from "./payment-settings";
+import { factsOf } from "./providers/facts";
 import { isTooOld, TOO_OLD } from "./refunds";
 
 const CAME_BY_HAND = englishText("refunds.cameByHand");
@@ -15,27 +15,29 @@ function isAtGateway({ state, sent_at }: RefundRow): boolean {
   return state === "due" || (sent_at !== null && state !== "by_hand");
 }
 
-/**
- * Returns the maximum refunds of one payment at a gateway; the highest limit if the API version is
- * unknown.
- */
-function limitOf(gateway: string, apis: RefundApis): number {
-  return REFUNDS_PER_PAYMENT[apis.get(gateway) ?? "v2"];
+/** Returns the limit of a gateway that accepts no more refunds of a payment; null if it does. */
+function reachedLimit(
+  gateway: string,
+  others: readonly RefundRow[],
+  limits: RefundApis,
+): number | null {
+  const limit = limits.get(gateway) ?? factsOf(gateway)?.refunds.most ?? null;
+  return limit !== null && others.filter(isAtGateway).length >= limit ? limit : null;
 }
 
 /**
  * Checks that the gateway accepts one more refund of a payment.
  * @param others all other refunds of the payment
- * @param apis of a gateway that is missing here, the highest limit applies
+ * @param limits of a gateway that is missing here, the highest limit of its provider applies
  * @throws AppError 409 if it does not
  */
 export function checkRefundLimit(
   { gateway }: Pick<PaymentRow, "gateway">,
   others: readonly RefundRow[],
-  apis: RefundApis,
+  limits: RefundApis,
 ): void {
-  const limit = limitOf(gateway, apis);
-  if (others.filter(isAtGateway).length < limit) return;
+  const limit = reachedLimit(gateway, others, limits);
+  if (limit === null) return;
   const times =
     limit === 1 ? refusalText("refunds.once") : refusalText("refunds.times", { count: limit });
   throw new AppError(409, refusalText("refunds.limit", { gateway, times }));
@@ -49,11 +51,10 @@ export function checkRefundLimit(
 export function byHandReason(
   payment: Pick<PaymentRow, "gateway" | "created_at">,
   others: readonly RefundRow[],
-  apis: RefundApis,
+  limits: RefundApis,
   at: number,
 ): string | null {
   if (isManual(payment.gateway)) return CAME_BY_HAND;
   if (isTooOld(payment, at)) return TOO_OLD;
-  const isFull = others.filter(isAtGateway).length >= limitOf(payment.gateway, apis);
-  return isFull ? NO_MORE : null;
+  return reachedLimit(payment.gateway, others, limits) === null ? null : NO_MORE;
 }

@@ -24,7 +24,7 @@ export interface RefundInput extends RecordedTransaction {
   /** Poisha; the rest of the payment if undefined. */
   amount?: number;
   reason: string;
-  /** Versions of the gateways' refund APIs, which limit the number of refunds per payment. */
+  /** Most refunds of one payment by gateway. */
   refundApis: RefundApis;
 }
 

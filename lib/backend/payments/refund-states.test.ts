@@ -146,7 +146,7 @@ test("waits for another refund of the payment whose response was lost, without a
 test("allows one refund per payment with v1; a second one is refused or recorded as manual", async () => {
   fixture = await RefundFixture.open({ payment: { gateway: "sandbox", refundApi: "v1" } });
   expect((await fixture.refund(100)).code).toBe(0);
-  expect((await fixture.refund(50)).error).toContain("refunds a payment once (BKASH_REFUND is v1)");
+  expect((await fixture.refund(50)).error).toContain("refunds a payment once");
   await fixture.sweep();
   expect((await fixture.refund(50)).code).toBe(1);
   expect((await fixture.refund(50, "--trx", "B-1")).code).toBe(0);

@@ -4,7 +4,7 @@ import { PAID_AMOUNT, RefundFixture } from "@/lib/dev/testing/backend/refund-fix
 import { triesOf } from "@/lib/dev/testing/tries";
 import type { Backend } from "../backend";
 import type { RefundRow } from "../kernel/db/schema-payments";
-import type { RefundApi } from "./payment-gateway";
+import type { RefundApi } from "./providers/bkash/bkash-facts";
 
 
 /** Outcome of the next refund call. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import { REFUNDABLE_MS } from "./payment-gateway";
+import { REFUNDABLE_MS } from "./providers/bkash/bkash-facts";
 import { isTooOld, requestRefund, TOO_OLD } from "./refunds";
 
 let shop: TestShop;

@@ -3,8 +3,7 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { PaymentRow, RefundRow } from "../kernel/db/schema-payments";
 import { AppError } from "../kernel/errors";
-import { isManual } from "./manual-methods";
-import { REFUNDABLE_MS } from "./payment-gateway";
+import { factsOf } from "./providers/facts";
 
 interface RefundRequest {
   paymentId: number;
@@ -53,7 +52,8 @@ export function isTooOld(
   { gateway, created_at }: Pick<PaymentRow, "gateway" | "created_at">,
   at: number,
 ) {
-  return !isManual(gateway) && at - created_at > REFUNDABLE_MS;
+  const within = factsOf(gateway)?.refunds.withinMs ?? null;
+  return within !== null && at - created_at > within;
 }
 
 /**

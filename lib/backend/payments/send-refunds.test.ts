@@ -4,7 +4,7 @@ import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fix
 import { addOrder } from "@/lib/dev/testing/backend/order-rows";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
-import { sandboxGateway } from "./payment-provider";
+import { sandboxPages } from "./providers/sandbox/make-sandbox";
 import { SANDBOX_PATH } from "./providers/sandbox/sandbox-store";
 import { sandboxCredentials } from "./providers/sandbox/sandbox-token";
 import { requestRefund } from "./refunds";
@@ -48,7 +48,7 @@ async function statesOf(paymentId: number): Promise<string[]> {
 }
 
 test("a gateway that hangs does not delay the refunds of another", async () => {
-  const bkash = sandboxGateway({
+  const bkash = sandboxPages({
     db: fixture.shop.db,
     secret: SECRET,
     origin: ORIGIN,

@@ -71,7 +71,10 @@ function store(one: Claimed, step: RefundStep): Promise<RefundRow["state"]> {
     if (step.do === "wait") {
       await trx
         .updateTable("refunds")
-        .set({ problem: step.problem })
+        .set({
+          problem: step.problem,
+          ...(step.accepted !== undefined && { refund_trx_id: step.accepted }),
+        })
         .where("id", "=", refund.id)
         .execute();
       return state;

@@ -6,9 +6,10 @@ import {
   GatewayError,
   type GatewayRefund,
   type PaymentGateway,
-  REFUNDABLE_MS,
+  type RefundLookup,
   type RefundOrder,
 } from "./payment-gateway";
+import { bkashFacts, REFUNDABLE_MS } from "./providers/bkash/bkash-facts";
 import { TOO_OLD } from "./refunds";
 import { TRANSACTION_OF_ANOTHER_REFUND, tryRefund } from "./try-refund";
 
@@ -25,26 +26,33 @@ let gateway: FakeGateway;
 /** Answers each call with the next prepared response. */
 class FakeGateway implements PaymentGateway {
   readonly name = "sandbox";
+  readonly facts = bkashFacts();
   readonly lists: (GatewayRefund[] | Error)[] = [];
-  readonly refunds: (GatewayRefund | Error)[] = [];
+  readonly made: (GatewayRefund | Error)[] = [];
   readonly calls: unknown[] = [];
   /** Runs before the refund is answered. */
   whileSending: () => Promise<void> = async () => undefined;
+  /** Runs before the list is answered. */
+  whileListing: () => Promise<void> = async () => undefined;
 
   create = unexpected;
   confirm = unexpected;
   query = unexpected;
   checkAccess = unexpected;
 
-  async listRefunds(paymentId: string, trxId: string) {
-    this.calls.push(["list", paymentId, trxId]);
-    return respond(this.lists);
-  }
+  readonly refunds: RefundLookup = {
+    by: "amount",
+    list: async (paymentId, trxId) => {
+      this.calls.push(["list", paymentId, trxId]);
+      await this.whileListing();
+      return respond(this.lists);
+    },
+  };
 
   async refund(order: RefundOrder) {
     this.calls.push(["refund", order]);
     await this.whileSending();
-    return respond(this.refunds);
+    return respond(this.made);
   }
 }
 
@@ -125,7 +133,7 @@ const book: RefundStep = { do: "book", trxId: "T1" };
 test("sends a refund that the gateway does not list, and stores before that it was sent", async () => {
   const refund = await arrange();
   gateway.lists.push([]);
-  gateway.refunds.push(made);
+  gateway.made.push(made);
   let sentAt: number | null = null;
   gateway.whileSending = async () => {
     sentAt = (await stored(refund)).sent_at;
@@ -185,21 +193,21 @@ test.each(LISTED)("does not send a refund that %s", async (_case, isSent, list, 
 
 test("takes a refused list for an empty one if the refund was never sent", async () => {
   gateway.lists.push(REFUSED);
-  gateway.refunds.push(made);
+  gateway.made.push(made);
   expect(await attempt(await arrange())).toEqual(book);
 });
 
 test("does not count the transaction of another refund", async () => {
   await arrange({ key: "K0", state: "done", isSent: true, trxId: "T0" });
   gateway.lists.push([{ ...made, trxId: "T0" }]);
-  gateway.refunds.push(made);
+  gateway.made.push(made);
   expect(await attempt(await arrange())).toEqual(book);
 });
 
 test("puts a refund under review if the gateway responds with a used transaction", async () => {
   await arrange({ key: "K0", state: "done", isSent: true, trxId: "T1" });
   gateway.lists.push([]);
-  gateway.refunds.push(made);
+  gateway.made.push(made);
   expect(await attempt(await arrange())).toEqual({
     do: "review",
     problem: TRANSACTION_OF_ANOTHER_REFUND,
@@ -208,7 +216,7 @@ test("puts a refund under review if the gateway responds with a used transaction
 
 test("waits if the gateway accepts the refund and has not completed it", async () => {
   gateway.lists.push([]);
-  gateway.refunds.push({ ...made, status: "pending" });
+  gateway.made.push({ ...made, status: "pending" });
   const problem = "The gateway has not completed it yet.";
   expect(await attempt(await arrange())).toEqual({ do: "wait", problem });
 });
@@ -230,7 +238,7 @@ const REFUSALS: [string, Error, GatewayRefund[] | Error | null, RefundStep][] = 
 
 test.each(REFUSALS)("after %s", async (_case, refusal, list, expected) => {
   gateway.lists.push([], ...(list ? [list] : []));
-  gateway.refunds.push(refusal);
+  gateway.made.push(refusal);
   expect(await attempt(await arrange())).toEqual(expected);
   expect(gateway.calls).toEqual([listed(), ordered(), ...(list ? [listed()] : [])]);
 });
@@ -260,7 +268,7 @@ test.each(OTHERS)(
     const refund = await arrange({ isSent });
     if (!isOlder) await arrange({ ...other, key: "K2" });
     gateway.lists.push([]);
-    gateway.refunds.push(made);
+    gateway.made.push(made);
     const problem = "Another refund of this payment has to be settled first.";
     expect(await attempt(refund)).toEqual(waits ? wait(problem) : book);
     expect(gateway.calls).toEqual(waits ? [] : [listed(), ordered()]);
@@ -278,7 +286,7 @@ test("ignores refunds of other payments", async () => {
   const move = fixture.shop.db.updateTable("refunds").set({ payment_id: other.id, sent_at: now });
   await move.where("id", "=", old.id).execute();
   gateway.lists.push([]);
-  gateway.refunds.push(made);
+  gateway.made.push(made);
   expect(await attempt(await arrange())).toEqual(book);
 });
 
@@ -301,12 +309,12 @@ test("does not send a refund if a second one is sent after the list was read", a
   const refund = await arrange();
   const other = await arrange({ key: "K2" });
   const { db } = fixture.shop;
-  gateway.listRefunds = async () => {
+  gateway.whileListing = async () => {
     await db.updateTable("refunds").set({ sent_at: 1 }).where("id", "=", other.id).execute();
-    return [];
   };
+  gateway.lists.push([]);
   expect((await attempt(refund)).do).toBe("wait");
-  expect(gateway.calls).toEqual([]);
+  expect(gateway.calls).toEqual([listed()]);
 });
 
 test.each<[string, number, RefundStep]>([
@@ -314,7 +322,7 @@ test.each<[string, number, RefundStep]>([
   ["older than 60 days", REFUNDABLE_MS + 1, { do: "by_hand", problem: TOO_OLD }],
 ])("a payment that is %s", async (_case, age, expected) => {
   gateway.lists.push([]);
-  gateway.refunds.push(made);
+  gateway.made.push(made);
   const created_at = fixture.payments.now - age;
   expect(await attempt(await arrange(), { created_at })).toEqual(expected);
 });
@@ -342,6 +350,6 @@ test("does not hide an error that is not the gateway's", async () => {
   gateway.lists.push(new TypeError("a defect"));
   await expect(attempt(await arrange())).rejects.toThrow("a defect");
   gateway.lists.push([]);
-  gateway.refunds.push(new TypeError("another defect"));
+  gateway.made.push(new TypeError("another defect"));
   await expect(attempt(await arrange({ key: "K2" }))).rejects.toThrow("another defect");
 });

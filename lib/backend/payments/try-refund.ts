@@ -5,12 +5,19 @@ import type { Services } from "../services";
 import type { OrderPayment } from "./attempts";
 import { transactionsOfOthers } from "./book-refund";
 import { lockPaidOrder } from "./lock-paid-order";
-import { nextRefundStep, type RefundStep } from "./next-refund-step";
-import { GatewayError, type GatewayRefund, type PaymentGateway } from "./payment-gateway";
+import { keyedStep, nextRefundStep, type RefundStep } from "./next-refund-step";
+import {
+  GatewayError,
+  type GatewayRefund,
+  type PaymentGateway,
+  type RefundLookup,
+} from "./payment-gateway";
 import { isTooOld, TOO_OLD } from "./refunds";
 
 /** About two days with the waits between tries. */
 const MAX_TRIES = 50;
+/** Banks take up to ten working days for a refund to a card. */
+const ACCEPTED_MS = 21 * 24 * 60 * 60_000;
 
 const NO_TRANSACTION = "The gateway knows no transaction of this payment.";
 const OTHER_REFUND_OPEN = "Another refund of this payment has to be settled first.";
@@ -44,15 +51,15 @@ async function isBlocked(db: Db | Trx, refund: RefundRow): Promise<boolean> {
 }
 
 /**
- * Stores that the refund is about to be sent; after a crash, the gateway's list shows whether it
- * was made. Sends one refund of a payment at a time, so that a new entry in the list can only be
- * this one.
+ * Stores that the refund is about to be sent; after a crash, the gateway shows whether it was made.
+ * Sends one refund of a payment at a time to a gateway that lists them by amount, so that a new
+ * entry in the list can only be this one.
  * @returns false if it must not be sent now
  */
-function begin({ services, payment, refund }: RefundAttempt): Promise<boolean> {
+function begin({ services, gateway, payment, refund }: RefundAttempt): Promise<boolean> {
   const start = async (trx: Trx) => {
     await lockPaidOrder(trx, payment.order);
-    if (await isBlocked(trx, refund)) return false;
+    if (gateway.refunds.by === "amount" && (await isBlocked(trx, refund))) return false;
     const { numUpdatedRows } = await trx
       .updateTable("refunds")
       .set({ sent_at: services.now() })
@@ -82,13 +89,27 @@ async function stepFor(
   );
 }
 
+/** A paid payment at a gateway that lists refunds. */
+interface ListedPayment {
+  lookup: Extract<RefundLookup, { by: "amount" }>;
+  paymentId: string;
+  trxId: string;
+}
+
+/** A paid payment at a gateway that knows refunds by the shop's key. */
+interface KeyedPayment {
+  lookup: Extract<RefundLookup, { by: "key" }>;
+  paymentId: string;
+  trxId: string;
+}
+
 /**
  * Returns the gateway's list of refunds. For a refund that was never sent, a refusal with a code
  * means an empty list.
  */
-async function list({ gateway, refund }: RefundAttempt, paymentId: string, trxId: string) {
+async function list({ refund }: RefundAttempt, { lookup, paymentId, trxId }: ListedPayment) {
   try {
-    return await gateway.listRefunds(paymentId, trxId);
+    return await lookup.list(paymentId, trxId);
   } catch (error) {
     const isNone = error instanceof GatewayError && error.kind === "refused" && error.code !== null;
     if (isNone && refund.sent_at === null) return [];
@@ -96,16 +117,12 @@ async function list({ gateway, refund }: RefundAttempt, paymentId: string, trxId
   }
 }
 
-/**
- * Checks the gateway, sends the refund if it does not exist there, and returns the next step.
- * @throws GatewayError
- */
-async function attempt(one: RefundAttempt): Promise<RefundStep> {
+/** Checks the gateway's list, and sends the refund if it is not in it. */
+async function sendListed(one: RefundAttempt, listed: ListedPayment): Promise<RefundStep> {
   const { services, gateway, payment, refund } = one;
-  const { gateway_payment_id: paymentId, trx_id: trxId } = payment;
-  if (paymentId === null || trxId === null) return { do: "by_hand", problem: NO_TRANSACTION };
+  const { paymentId, trxId } = listed;
   if (await isBlocked(services.db, refund)) return { do: "wait", problem: OTHER_REFUND_OPEN };
-  const step = await stepFor(one, await list(one, paymentId, trxId));
+  const step = await stepFor(one, await list(one, listed));
   if (step.do !== "send") return step;
   if (isTooOld(payment, services.now())) return { do: "by_hand", problem: TOO_OLD };
   if (!(await begin(one))) return { do: "wait", problem: OTHER_REFUND_OPEN };
@@ -118,16 +135,52 @@ async function attempt(one: RefundAttempt): Promise<RefundStep> {
   } catch (error) {
     if (!(error instanceof GatewayError && error.kind === "refused" && error.isFinal)) throw error;
     // The refusal may be caused by an earlier try that arrived late.
-    const after = await stepFor(sent, await list(sent, paymentId, trxId));
+    const after = await stepFor(sent, await list(sent, listed));
     return after.do === "send" ? { do: "by_hand", problem: error.message } : after;
   }
 }
 
-/** Tries a refund once and returns the next step. After too many tries it is left to staff. */
+/**
+ * Sends the refund under its key, as often as it takes to get its number, and then asks for that
+ * number.
+ */
+async function sendKeyed(
+  one: RefundAttempt,
+  { lookup, paymentId, trxId }: KeyedPayment,
+): Promise<RefundStep> {
+  const { services, gateway, payment, refund } = one;
+  const { amount, key, reason, refund_trx_id: number } = refund;
+  if (number !== null) return keyedStep(await lookup.find(number));
+  if (refund.sent_at === null && isTooOld(payment, services.now()))
+    return { do: "by_hand", problem: TOO_OLD };
+  if (!(await begin(one))) return { do: "wait", problem: OTHER_REFUND_OPEN };
+  return keyedStep(await gateway.refund({ paymentId, trxId, amount, key, reason }));
+}
+
+/**
+ * Checks the gateway, sends the refund if it does not exist there, and returns the next step.
+ * @throws GatewayError
+ */
+async function attempt(one: RefundAttempt): Promise<RefundStep> {
+  const { gateway_payment_id: paymentId, trx_id: trxId } = one.payment;
+  if (paymentId === null || trxId === null) return { do: "by_hand", problem: NO_TRANSACTION };
+  const lookup = one.gateway.refunds;
+  return lookup.by === "key"
+    ? sendKeyed(one, { lookup, paymentId, trxId })
+    : sendListed(one, { lookup, paymentId, trxId });
+}
+
+/**
+ * Tries a refund once and returns the next step. After too many tries it is left to staff, but not
+ * while the gateway works on one that it has accepted.
+ */
 export async function tryRefund(one: RefundAttempt): Promise<RefundStep> {
-  const isLast = one.refund.attempts >= MAX_TRIES;
+  const { services, refund } = one;
+  const isLast = refund.attempts >= MAX_TRIES;
   try {
     const step = await attempt(one);
+    const isAccepted = step.do === "wait" && step.accepted !== undefined;
+    if (isAccepted && services.now() - refund.created_at < ACCEPTED_MS) return step;
     return step.do === "wait" && isLast ? { do: "review", problem: step.problem } : step;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

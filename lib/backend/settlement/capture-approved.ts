@@ -7,6 +7,7 @@ import { findPayment, type OrderPayment, updatePaymentStatus } from "../payments
 import { lockPaidOrder } from "../payments/lock-paid-order";
 import { GatewayError, type GatewayStatus, type PaymentGateway } from "../payments/payment-gateway";
 import { isUnsettled, type Outcome, PAYABLE_MS } from "../payments/payment-state";
+import type { ClaimedReturn } from "../payments/providers/provider-facts";
 import type { Services } from "../services";
 import { mayCaptureFor } from "./fulfil-order";
 
@@ -43,7 +44,7 @@ function beginExecute({ db, now, channels }: Services, payment: OrderPayment): P
 }
 
 /** Status in the callback URL, which can be forged. Null without a callback. */
-export type CallbackStatus = "success" | "failure" | "cancel" | null;
+export type CallbackStatus = ClaimedReturn["claims"];
 
 type QueryResult = GatewayStatus | { status: "refused" | "unclear" };
 
@@ -103,6 +104,23 @@ async function execute(
 }
 
 /**
+ * Queries an attempt at a gateway that takes the money without the shop. A customer who says to have
+ * paid is believed until the gateway knows more, so that nothing is paid twice.
+ */
+async function askForMoney(
+  services: Services,
+  gateway: PaymentGateway,
+  payment: OrderPayment,
+  { paymentId, callbackStatus }: { paymentId: string; callbackStatus: CallbackStatus },
+): Promise<Outcome> {
+  const result = await callGateway(services, () => gateway.query(paymentId));
+  const outcome = outcomeOf(result, payment, callbackStatus);
+  const isFresh = services.now() - payment.created_at < PAYABLE_MS;
+  const isClaimed = callbackStatus === "success" && payment.state === "pending" && isFresh;
+  return outcome.status === "open" && isClaimed ? endedWith("undecided") : outcome;
+}
+
+/**
  * Queries an attempt and executes an approved one, at most once: an attempt that may have been
  * executed before is queried first. No transaction is open during calls to the gateway.
  */
@@ -114,6 +132,8 @@ export async function captureApproved(
 ): Promise<Outcome> {
   const paymentId = payment.gateway_payment_id;
   if (paymentId === null) return endedWith("open");
+  if (!gateway.facts.captures)
+    return askForMoney(services, gateway, payment, { paymentId, callbackStatus });
   const query = () => callGateway(services, () => gateway.query(paymentId));
   const queriesFirst = callbackStatus !== "success" || payment.state === "confirming";
   const before = queriesFirst ? await query() : null;

@@ -19,10 +19,10 @@ export interface GatewayPaymentStatus {
   invoice: string | null;
   transaction: string | null;
   /**
-   * Field of a captured payment that does not match the attempt; `used` if its transaction has paid
-   * another order.
+   * Field of a captured payment that does not match the attempt, or a doubt of the gateway; `used`
+   * if its transaction has paid another order.
    */
-  problem: "amount" | "currency" | "invoice" | "used" | null;
+  problem: ReturnType<typeof mismatchOf> | "used";
 }
 
 const nothing = (status: GatewayPaymentStatus["status"]): GatewayPaymentStatus => ({

@@ -8,8 +8,8 @@ import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Backend } from "../backend";
 import type { PaymentState } from "../kernel/db/schema-payments";
-import { sandboxGateway } from "../payments/payment-provider";
 import type { GatewaySettings, PaymentSettings } from "../payments/payment-settings";
+import { sandboxPages } from "../payments/providers/sandbox/make-sandbox";
 import { SANDBOX_PATH } from "../payments/providers/sandbox/sandbox-store";
 import { sandboxCredentials } from "../payments/providers/sandbox/sandbox-token";
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   productId = await arrangeProduct(db, "bp-arm", 500);
   customerId = (await fixture.customer()).id;
   // A separate gateway: it rejects the credentials of the shop's sandbox.
-  const bkash = sandboxGateway({
+  const bkash = sandboxPages({
     db,
     secret: BKASH_SECRET,
     origin: BKASH_ORIGIN,

@@ -2,17 +2,18 @@ import { PAYMENT_CALLS } from "@/lib/contract/payments/calls";
 import { withCancelledPayment } from "@/lib/shop/order/payment-page";
 import { AppError } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
+import { routePath } from "../kernel/middleware/declared-input";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { countSubject } from "../kernel/middleware/rate-limit";
 import { waitUpTo } from "../kernel/time/wait-up-to";
 import { findPayment } from "../payments/attempts";
 import { returnPage } from "../payments/open-payment";
+import { factsOf } from "../payments/providers/facts";
 import type { Services } from "../services";
-import type { CallbackStatus } from "./capture-approved";
+import { readCallback } from "./read-callback";
 import { settlePayment } from "./settle-payment";
 
 const PAYMENT_ID = /^[\w-]{1,64}$/;
-const CALLBACK_STATUSES = ["success", "failure", "cancel"] as const;
 /**
  * The browser waits for this time in ms; after that the order's page shows that the payment is
  * being checked.
@@ -44,24 +45,43 @@ async function mayAsk(c: AppContext, services: Services, paymentId: number): Pro
 }
 
 /**
- * Route for the callback of a gateway. It needs no cookies and uses only the payment id of the
- * address: the state is queried at the gateway.
+ * Routes for the callback and the notice of a gateway. They need no cookies, which a browser does not
+ * send with the form of another site, and use only the payment id: the state is queried at the
+ * gateway.
  */
 export function paymentRoutes(services: Services) {
   const routes = declaredRoutes(services);
 
-  routes.file(PAYMENT_CALLS.returnFromPayment, async ({ c, params, query }) => {
-    const { paymentID: paymentId = "", status } = query;
-    const found = PAYMENT_ID.test(paymentId)
-      ? await findReturning(services, params.gateway, paymentId)
-      : null;
-    if (!found) return c.redirect(`${services.origin}/my-account?section=ebooks`, 303);
-    const callbackStatus: CallbackStatus =
-      CALLBACK_STATUSES.find((known) => known === status) ?? null;
+  /** Settles the payment that a callback names; null if it names none. */
+  const settleCallback = async (c: AppContext, name: string) => {
+    const claimed = factsOf(name)?.readCallback(await readCallback(c)) ?? null;
+    const found =
+      claimed && PAYMENT_ID.test(claimed.paymentId)
+        ? await findReturning(services, name, claimed.paymentId)
+        : null;
+    if (!claimed || !found) return null;
     if (await mayAsk(c, services, found.id))
-      await waitUpTo(settlePayment(services, found.id, callbackStatus), TIMEOUT_MS);
-    const page = returnPage(services, found.order, found);
-    return c.redirect(callbackStatus === "cancel" ? withCancelledPayment(page) : page, 303);
+      await waitUpTo(settlePayment(services, found.id, claimed.claims), TIMEOUT_MS);
+    return { payment: found, claims: claimed.claims };
+  };
+
+  const sendOn = async (c: AppContext, name: string) => {
+    const returned = await settleCallback(c, name);
+    if (!returned) return c.redirect(`${services.origin}/my-account?section=ebooks`, 303);
+    const { payment, claims } = returned;
+    const page = returnPage(services, payment.order, payment);
+    return c.redirect(claims === "cancel" ? withCancelledPayment(page) : page, 303);
+  };
+
+  routes.file(PAYMENT_CALLS.returnFromPayment, ({ c, params }) => sendOn(c, params.gateway));
+
+  routes.app.post(routePath(PAYMENT_CALLS.returnFromPaymentByForm), (c) =>
+    sendOn(c, c.req.param("gateway") ?? ""),
+  );
+
+  routes.app.post(routePath(PAYMENT_CALLS.noticePayment), async (c) => {
+    await settleCallback(c, c.req.param("gateway") ?? "");
+    return c.text("OK");
   });
 
   return routes.app;

@@ -12,12 +12,12 @@ import {
   updatePaymentStatus,
 } from "../payments/attempts";
 import { lockPaidOrder } from "../payments/lock-paid-order";
+import type { PaymentDoubt } from "../payments/payment-gateway";
 import { isUnsettled, nextCheck, type Outcome } from "../payments/payment-state";
+import { factsOf } from "../payments/providers/facts";
 import { requestRefund } from "../payments/refunds";
 import { isOfAnother } from "../payments/used-transaction";
 import { fulfilOrder } from "./fulfil-order";
-
-const CURRENCY = "BDT";
 
 /** New state of an attempt; with a `problem`, staff must decide about it. */
 export interface StoreResult {
@@ -31,8 +31,8 @@ export interface StoreResult {
 const PAID_STATES: readonly PaymentState[] = ["paid", "refunding"];
 
 async function setState(trx: Trx, payment: OrderPayment, state: PaymentState, now: number) {
-  const { id, attempts, created_at } = payment;
-  const next_check_at = nextCheck(state, attempts, created_at, now);
+  const { id } = payment;
+  const next_check_at = nextCheck(state, payment, now);
   const paid = PAID_STATES.includes(state) && { paid_at: now };
   await trx
     .updateTable("payments")
@@ -43,14 +43,30 @@ async function setState(trx: Trx, payment: OrderPayment, state: PaymentState, no
 
 type Completed = Extract<Outcome, { status: "completed" }>;
 
-/** Returns the field of the reported payment that does not match the attempt, or null. */
+/**
+ * Returns the field of the reported payment that does not match the attempt, or what else the
+ * gateway says against it; null if it can be taken.
+ */
 export function mismatchOf(
-  payment: Pick<PaymentRow, "amount" | "invoice">,
-  paid: Pick<Completed, "amount" | "currency" | "invoice">,
-): "amount" | "currency" | "invoice" | null {
+  payment: Pick<PaymentRow, "amount" | "invoice" | "gateway">,
+  paid: Pick<Completed, "amount" | "currency" | "invoice" | "doubt">,
+): "amount" | "currency" | "invoice" | PaymentDoubt | null {
   if (paid.amount !== payment.amount) return "amount";
-  if (paid.currency !== CURRENCY) return "currency";
-  return paid.invoice === payment.invoice ? null : "invoice";
+  if (paid.currency !== factsOf(payment.gateway)?.currency) return "currency";
+  if (paid.invoice !== payment.invoice) return "invoice";
+  return paid.doubt ?? null;
+}
+
+const DOUBTS: Record<PaymentDoubt, string> = {
+  risk: "a card that the gateway finds risky",
+  paid_twice: "money that came more than once",
+};
+
+/** Returns the problem in words for staff and the log. */
+function problemOf(mismatch: NonNullable<ReturnType<typeof mismatchOf>>): string {
+  return mismatch === "risk" || mismatch === "paid_twice"
+    ? DOUBTS[mismatch]
+    : `another ${mismatch}`;
 }
 
 /** Stores the transaction number; returns false if another payment has it. */
@@ -82,7 +98,7 @@ async function storeCompleted(
 ): Promise<StoreResult> {
   const isNew = await recordTransaction(trx, payment, paid.trxId);
   const other = mismatchOf(payment, paid);
-  const problem = isNew ? other && `another ${other}` : "a transaction that paid another order";
+  const problem = isNew ? other && problemOf(other) : "a transaction that paid another order";
   if (problem !== null) {
     await setState(trx, payment, "review", now);
     return { state: "review", problem };

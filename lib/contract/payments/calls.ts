@@ -5,6 +5,13 @@ import { orderProblem, problem } from "../refusals";
 import { PAYMENT_ADDRESSES } from "./addresses";
 import * as schemas from "./schemas";
 
+const SENT_ON = {
+  303: {
+    means: "On to the page of the order, whatever came of it",
+    headers: { Location: "Address of this site." },
+  },
+};
+
 /** Calls of visitors for payments. Those of e-books and fees are with their records. */
 export const PAYMENT_CALLS = defineCalls(PAYMENT_ADDRESSES, {
   payOrder: {
@@ -30,7 +37,7 @@ export const PAYMENT_CALLS = defineCalls(PAYMENT_ADDRESSES, {
     group: "e-books",
     summary: "Where the payment provider sends the browser",
     notes:
-      "What became of the payment is asked of the provider, never read from the address. Another server has an address of its own for this and then sends the browser to /order-details or /ebook-order-details.",
+      "What became of the payment is asked of the provider, never read from the address. Another server has an address of its own for this and then sends the browser to /order-details or /ebook-order-details. The provider decides the query: bKash sends `paymentID` and `status`.",
     embeddedOnly: true,
     query: {
       paymentID: {
@@ -40,11 +47,23 @@ export const PAYMENT_CALLS = defineCalls(PAYMENT_ADDRESSES, {
       },
       status: { schema: z.enum(["success", "failure", "cancel"]), means: "A hint only" },
     },
-    responses: {
-      303: {
-        means: "On to the page of the order, whatever came of it",
-        headers: { Location: "Address of this site." },
-      },
-    },
+    responses: SENT_ON,
+  },
+  returnFromPaymentByForm: {
+    group: "e-books",
+    summary: "Where the payment provider sends the browser with a form",
+    notes:
+      "The form comes from the page of the provider, so the browser sends no cookies with it: it needs no session and no token, and none of its fields is believed.",
+    embeddedOnly: true,
+    file: "application/x-www-form-urlencoded",
+    responses: SENT_ON,
+  },
+  noticePayment: {
+    group: "e-books",
+    summary: "Where the server of the payment provider reports a payment",
+    notes: "A hint to ask the provider now. It needs no session, and nothing in it is believed.",
+    embeddedOnly: true,
+    file: "application/x-www-form-urlencoded",
+    responses: { 200: { means: "Noticed, also if the payment is unknown", type: "text/plain" } },
   },
 });

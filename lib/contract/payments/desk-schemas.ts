@@ -147,9 +147,11 @@ export const deskGatewayResponse = z.object({
     invoice: text,
     transaction: text,
     problem: z
-      .enum(["amount", "currency", "invoice", "used"])
+      .enum(["amount", "currency", "invoice", "used", "risk", "paid_twice"])
       .nullable()
-      .describe("What does not fit the payment; `used`: it has paid another order."),
+      .describe(
+        "What does not fit the payment; `used`: it has paid another order; `risk`: the gateway finds the card risky; `paid_twice`: the money came more than once.",
+      ),
   }),
 });
 

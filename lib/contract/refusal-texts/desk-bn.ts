@@ -316,7 +316,7 @@ export const DESK_BENGALI = {
   "refunds.nothingToDecide": "ফেরত {refund} এখন {state}: সিদ্ধান্ত নেওয়ার কিছু নেই।",
   "refunds.once": "একবার",
   "refunds.times": "{count} বার",
-  "refunds.tooOld": "পেমেন্টটি ৬০ দিনের বেশি পুরোনো, তাই গেটওয়ে আর ফেরত দেয় না: টাকা হাতে ফেরত দিন।",
+  "refunds.tooOld": "পেমেন্টটি এত পুরোনো যে গেটওয়ে আর ফেরত দেয় না: টাকা হাতে ফেরত দিন।",
   "refunds.trxMissing": "টাকা পাঠানোর বা গেটওয়ের ফেরতের নম্বরটি লিখুন।",
   "refunds.unknown": "{refund} নম্বরের কোনো ফেরত নেই।",
   "returns.batchPieces": "{batch} ব্যাচের সর্বোচ্চ {count}টি ফেরত আসতে পারে।",

@@ -339,10 +339,10 @@ export const DESK_ENGLISH = {
   "refunds.noMore":
     "The gateway accepts no more refunds of this payment: give the money back by hand.",
   "refunds.nothingToDecide": "Refund {refund} is {state}: there is nothing to decide.",
-  "refunds.once": "once (BKASH_REFUND is v1)",
+  "refunds.once": "once",
   "refunds.times": "{count} times",
   "refunds.tooOld":
-    "The payment is older than 60 days, so the gateway no longer refunds it: give the money back by hand.",
+    "The payment is too old for its gateway to refund it: give the money back by hand.",
   "refunds.trxMissing": "trx is missing: the number of the transfer or of the gateway's refund",
   "refunds.unknown": "There is no refund {refund}.",
   "returns.batchPieces": "Only {count} pieces of batch {batch} can come back.",

@@ -75,7 +75,10 @@ interface RefundsTable {
   amount: Poisha;
   reason: string;
   state: RefundState;
-  /** The gateway's transaction, or the number of a manual transfer; unique for each payment. */
+  /**
+   * The gateway's transaction, or the number of a manual transfer; unique for each payment. Also the
+   * gateway's number of a refund that it has accepted and not made yet.
+   */
   refund_trx_id: string | null;
   /** As `trx_key` of a payment; also null of the further refunds that one transfer made. */
   trx_key: Generated<string | null>;

@@ -117,9 +117,9 @@ export class LineChanges {
     }
   }
 
-  async act(order: Order, action: LineAction, apis?: RefundApis): Promise<string> {
+  async act(order: Order, action: LineAction, limits?: RefundApis): Promise<string> {
     const { input, total } = LINE_ACTIONS[action];
-    return this.run(order, input((await this.lineOf(order)).id, this.otherId), total, apis);
+    return this.run(order, input((await this.lineOf(order)).id, this.otherId), total, limits);
   }
 
   /** Adds an order of two pieces that is paid, and about to expire. */

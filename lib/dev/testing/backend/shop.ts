@@ -130,7 +130,7 @@ export interface TestShop {
   shownChannels: Channel[];
   /** Dependencies of the messages to customers. */
   writer: Writer;
-  /** Versions of the refund APIs of the payment gateways. */
+  /** Most refunds of one payment by gateway. */
   refundApis: RefundApis;
   close(): Promise<void>;
 }

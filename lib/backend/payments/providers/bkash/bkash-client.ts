@@ -1,6 +1,6 @@
-import type { Logger } from "pino";
 import { z } from "zod";
 import { GatewayError } from "../../payment-gateway";
+import { type Connection, exchangeJson, type JsonResponse } from "../connection";
 
 const text = z.union([z.string(), z.number().transform(String)]);
 const optionalText = text.nullish().transform((value) => value || null);
@@ -41,20 +41,6 @@ export const paymentSchema = z.object({
 
 export type PaymentResponse = z.infer<typeof paymentSchema>;
 
-export type Fetch = (request: Request) => Promise<Response>;
-
-/** Address of bKash and how to reach it. */
-export interface BkashConnection {
-  /** Without a trailing slash; the part before `/tokenized`. */
-  baseUrl: string;
-  fetch: Fetch;
-  log: Logger;
-  /** Timeout of one call in ms. */
-  timeoutMs: number;
-  /** Aborted when the shop closes. */
-  closing?: AbortSignal;
-}
-
 interface BkashCall {
   path: string;
   /** Whether the path starts at the root of the host instead of below `/tokenized/checkout`. */
@@ -68,11 +54,6 @@ export type Send = <Result>(
   call: Omit<BkashCall, "headers"> & { headers?: Record<string, string> },
   schema: z.ZodType<Result>,
 ) => Promise<Result>;
-
-interface RawResponse {
-  status: number;
-  json: unknown;
-}
 
 /** bKash rejected the token, so the call did not happen. */
 export class TokenRefused extends Error {}
@@ -113,46 +94,13 @@ function isTokenRefusal(status: number, { code, message }: Verdict): boolean {
   return status === 403 && message !== NO_ROUTE;
 }
 
-async function exchange(
-  { baseUrl, fetch }: BkashConnection,
-  call: BkashCall,
-  signal: AbortSignal,
-): Promise<RawResponse> {
-  signal.throwIfAborted();
+function requestOf({ baseUrl }: Connection, call: BkashCall): Request {
   const root = call.onHost ? new URL(baseUrl).origin : `${baseUrl}/tokenized/checkout`;
-  const request = new Request(root + call.path, {
+  return new Request(root + call.path, {
     method: "POST",
     headers: { Accept: "application/json", "Content-Type": "application/json", ...call.headers },
     body: JSON.stringify(call.body),
-    redirect: "error",
-    signal,
   });
-  // The sandbox runs in this process without a socket that the signal could close, so the promise
-  // must be rejected, too.
-  const ended = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  const respond = async () => {
-    const response = await fetch(request);
-    return { status: response.status, json: (await response.json()) as unknown };
-  };
-  return Promise.race([respond(), ended]);
-}
-
-/** Sends one request. It is aborted after the timeout, or when the shop closes. */
-async function exchangeInTime(connection: BkashConnection, call: BkashCall): Promise<RawResponse> {
-  const { timeoutMs, closing } = connection;
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  const timer = setTimeout(end, timeoutMs);
-  if (closing?.aborted) end();
-  closing?.addEventListener("abort", end);
-  try {
-    return await exchange(connection, call, ending.signal);
-  } finally {
-    clearTimeout(timer);
-    closing?.removeEventListener("abort", end);
-  }
 }
 
 /**
@@ -161,7 +109,7 @@ async function exchangeInTime(connection: BkashConnection, call: BkashCall): Pro
  * @throws TokenRefused, GatewayError
  */
 export async function callBkash<Result>(
-  connection: BkashConnection,
+  connection: Connection,
   call: BkashCall,
   schema: z.ZodType<Result>,
 ): Promise<Result> {
@@ -170,9 +118,9 @@ export async function callBkash<Result>(
     const ms = Math.round(performance.now() - started);
     connection.log.info({ call: call.path, status, code, ms }, "gateway call");
   };
-  let response: RawResponse;
+  let response: JsonResponse;
   try {
-    response = await exchangeInTime(connection, call);
+    response = await exchangeJson(connection, requestOf(connection, call));
   } catch (error) {
     note(0, error instanceof Error ? error.name : "unknown");
     throw new GatewayError("unclear", "The gateway did not answer.");

@@ -2,9 +2,10 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import { GatewayError, type RefundApi } from "../../payment-gateway";
-import { sandboxGateway } from "../../payment-provider";
+import { GatewayError } from "../../payment-gateway";
+import { sandboxPages } from "../sandbox/make-sandbox";
 import { sandboxCredentials } from "../sandbox/sandbox-token";
+import type { RefundApi } from "./bkash-facts";
 import { BkashGateway } from "./bkash-gateway";
 
 const BASE = "http://localhost:3000/api/sandbox-gateway";
@@ -39,7 +40,7 @@ function makeGateway(given?: Handler, secret = SECRET, closing?: AbortSignal) {
   const callShop = async () => new Response();
   const shopName = async () => "Niramoy";
   const origin = "http://localhost:3000";
-  const sandbox = sandboxGateway({ db, secret: SECRET, origin, shopName, callShop, now: clock });
+  const sandbox = sandboxPages({ db, secret: SECRET, origin, shopName, callShop, now: clock });
   const connection = {
     baseUrl: BASE,
     log: pino({ level: "debug" }, sink),
@@ -58,6 +59,7 @@ function makeGateway(given?: Handler, secret = SECRET, closing?: AbortSignal) {
 const charge = {
   invoice: "NM-0000-0000-0000-1",
   amount: 14_450,
+  noticeUrl: "",
   callbackUrl: "http://localhost:3000/api/payment-return/sandbox",
   payer: "NM-0000-0000-0000-1",
   language: "en",
@@ -91,11 +93,11 @@ test("creates, queries, confirms and refunds a payment, with amounts as decimals
   });
   expect(await gateway.query(paymentId)).toEqual(paid);
   const trxId = paid.status === "completed" ? paid.trxId : "";
-  expect(await gateway.listRefunds(paymentId, trxId)).toEqual([]);
+  expect(await gateway.refunds.list(paymentId, trxId)).toEqual([]);
   const refund = { paymentId, trxId, amount: 14_450, key: "k", reason: "r" };
   const made = await gateway.refund(refund);
   expect(made).toEqual({ trxId: expect.any(String), amount: 14_450, status: "completed" });
-  expect(await gateway.listRefunds(paymentId, trxId)).toEqual([made]);
+  expect(await gateway.refunds.list(paymentId, trxId)).toEqual([made]);
   expect(calls.filter((call) => call.startsWith("/token"))).toEqual(["/token/grant"]);
 });
 

@@ -7,12 +7,13 @@ import {
   type GatewayStatus,
   type OpenedPayment,
   type PaymentGateway,
-  type RefundApi,
+  type RefundLookup,
   type RefundOrder,
   toDecimal,
 } from "../../payment-gateway";
+import type { Connection } from "../connection";
+import type { ProviderFacts } from "../provider-facts";
 import {
-  type BkashConnection,
   callBkash,
   createdSchema,
   type PaymentResponse,
@@ -20,10 +21,10 @@ import {
   type Send,
   TokenRefused,
 } from "./bkash-client";
+import { bkashFacts, type RefundApi } from "./bkash-facts";
 import { BKASH_REFUNDS } from "./bkash-refunds";
 import { type BkashCredentials, BkashToken } from "./bkash-token";
 
-const CURRENCY = "BDT";
 const CHECKOUT_URL_MODE = "0011";
 /** bKash has no payment with this id. */
 const UNKNOWN_PAYMENT = "TR0000000000000";
@@ -52,7 +53,7 @@ function gatewayStatus(response: PaymentResponse): GatewayStatus {
 export interface BkashOptions {
   /** Name in the column `gateway` of the payments. */
   name: string;
-  connection: BkashConnection;
+  connection: Connection;
   credentials: BkashCredentials;
   refundApi: RefundApi;
   /** Encrypts the token in the database. */
@@ -64,11 +65,18 @@ export interface BkashOptions {
 /** bKash tokenized checkout by URL. */
 export class BkashGateway implements PaymentGateway {
   readonly name: string;
+  readonly facts: ProviderFacts;
+  readonly refunds = {
+    by: "amount" as const,
+    list: (paymentId: string, trxId: string) =>
+      this.#refundCalls.list(this.#send, paymentId, trxId),
+  } satisfies RefundLookup;
   readonly #options: BkashOptions;
   readonly #token: BkashToken;
 
   constructor(options: BkashOptions) {
     this.name = options.name;
+    this.facts = bkashFacts(options.refundApi);
     this.#options = options;
     this.#token = new BkashToken(options);
   }
@@ -79,7 +87,7 @@ export class BkashGateway implements PaymentGateway {
       payerReference: payer,
       callbackURL: callbackUrl,
       amount: toDecimal(amount),
-      currency: CURRENCY,
+      currency: this.facts.currency,
       intent: "sale",
       merchantInvoiceNumber: invoice,
     };
@@ -102,12 +110,8 @@ export class BkashGateway implements PaymentGateway {
     return this.#ask("/payment/status", paymentID);
   }
 
-  listRefunds(paymentId: string, trxId: string): Promise<GatewayRefund[]> {
-    return this.#refunds.list(this.#send, paymentId, trxId);
-  }
-
   refund(order: RefundOrder): Promise<GatewayRefund> {
-    return this.#refunds.make(this.#send, order);
+    return this.#refundCalls.make(this.#send, order);
   }
 
   async checkAccess(): Promise<void> {
@@ -121,7 +125,7 @@ export class BkashGateway implements PaymentGateway {
     }
   }
 
-  get #refunds() {
+  get #refundCalls() {
     return BKASH_REFUNDS[this.#options.refundApi];
   }
 

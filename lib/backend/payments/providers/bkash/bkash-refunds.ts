@@ -3,11 +3,11 @@ import {
   fromDecimal,
   GatewayError,
   type GatewayRefund,
-  type RefundApi,
   type RefundOrder,
   toDecimal,
 } from "../../payment-gateway";
 import type { Send } from "./bkash-client";
+import type { RefundApi } from "./bkash-facts";
 
 interface RefundCalls {
   list(send: Send, paymentId: string, trxId: string): Promise<GatewayRefund[]>;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../../kernel/db/schema";
 import { GatewayError } from "../../payment-gateway";
-import { type BkashConnection, callBkash, TokenRefused, tokenSchema } from "./bkash-client";
+import type { Connection } from "../connection";
+import { callBkash, TokenRefused, tokenSchema } from "./bkash-client";
 import { type Login, LoginStore, type LoginTurn } from "./login-store";
 
 /** Credentials that bKash issues to a merchant. */
@@ -14,7 +15,7 @@ export interface BkashCredentials {
 
 interface TokenOptions {
   name: string;
-  connection: BkashConnection;
+  connection: Connection;
   credentials: BkashCredentials;
   tokenKey: Buffer;
   db: Db;

@@ -1,7 +1,7 @@
 import type { Db, Trx } from "../../../kernel/db/schema";
 import type { SandboxPayment, SandboxRefund } from "../../../kernel/db/schema-payments";
 import { inTransaction } from "../../../kernel/db/transaction";
-import { REFUNDABLE_MS } from "../../payment-gateway";
+import { REFUNDABLE_MS } from "../bkash/bkash-facts";
 import { letters, takenAmount } from "./sandbox-store";
 
 /** Returns all refunds of a payment, oldest first. */
