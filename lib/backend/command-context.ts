@@ -4,7 +4,7 @@ import type { Channel } from "./kernel/db/schema-outbox";
 import type { FileStore } from "./kernel/files/file-store";
 import type { Operator } from "./kernel/http/http";
 import type { Writer } from "./messages/written-message";
-import type { RefundApis } from "./payments/payment-settings";
+import type { RefundLimits } from "./payments/payment-settings";
 
 /** Makes a request of the desk in this process. */
 export type AskDesk = (request: Request, operator: Operator) => Promise<Response>;
@@ -29,7 +29,7 @@ export interface CommandContext {
   /** Composes messages to customers. */
   writer: Writer;
   /** Most refunds of one payment by gateway. */
-  refundApis: RefundApis;
+  refundLimits: RefundLimits;
   /** Makes a request of the desk, whose routes are opened for the first one. */
   askDesk: AskDesk;
   /** Asks a question on the terminal; false without one. */

@@ -6,7 +6,7 @@ import { ATTENDANCES, type Attendance } from "../kernel/db/schema-appointments";
 import { AppError } from "../kernel/errors";
 import { appointmentBooked } from "../kernel/outbox/events";
 import { dhakaTime } from "../kernel/time/dhaka-time";
-import type { RefundApis } from "../payments/payment-settings";
+import type { RefundLimits } from "../payments/payment-settings";
 import { refundedFacts } from "../payments/refund-paid";
 import { type AppointmentAction, actionsOf, visitState } from "./appointment-actions";
 import { bookAppointment } from "./book-appointment";
@@ -96,7 +96,7 @@ export async function moveAtDesk(
 export async function cancelAtDesk(
   trx: Trx,
   number: string,
-  cancellation: { reason: string; refundApis: RefundApis },
+  cancellation: { reason: string; refundLimits: RefundLimits },
   at: number,
 ): Promise<{ changes: Changes; isRefunded: boolean }> {
   const row = await checkAction(trx, number, "cancel", at);

@@ -25,7 +25,7 @@ const CHANGES: Change[] = [{ type: "doctors" }];
 /** Routes for free times, booking, and a visitor's own appointments. */
 export function appointmentRoutes(services: Services) {
   const { db, now } = services;
-  const { gateways, refundApis } = services.payment;
+  const { gateways, refundLimits } = services.payment;
   const contextAt = async (at: number) => ({
     rules: await services.visitRules(),
     now: at,
@@ -90,7 +90,7 @@ export function appointmentRoutes(services: Services) {
     const appointment = await withOwnChanges(services, (record) => {
       const cancel = async (trx: Trx) => {
         const at = now();
-        const context = { ...(await contextAt(at)), refundApis };
+        const context = { ...(await contextAt(at)), refundLimits };
         const cancelled = await cancelAppointment(trx, number, session, context);
         await recordEvents(trx, services.channels, cancelled.event ? [cancelled.event] : [], at);
         await record(trx, CHANGES, at);

@@ -18,7 +18,7 @@ import { readDoctorSlots } from "./slots";
 /** Routes of staff for appointments. For roles that may not see them they do not exist. */
 export function deskAppointmentRoutes(services: Services) {
   const { db, now } = services;
-  const { refundApis } = services.payment;
+  const { refundLimits } = services.payment;
   const routes = declaredDeskRoutes(services);
   const numberIn = (params: { deskAppointment: string }) =>
     appointmentNumberOf(params.deskAppointment);
@@ -62,7 +62,7 @@ export function deskAppointmentRoutes(services: Services) {
     calls.cancelDeskAppointment,
     appointmentRecords,
     async (trx, { c, params, body, at }) => {
-      const cancellation = { reason: body.reason, refundApis };
+      const cancellation = { reason: body.reason, refundLimits };
       const cancelled = await cancelAtDesk(trx, numberIn(params), cancellation, at);
       // A refund needs the permission and password of every refund; a refusal changes nothing.
       if (cancelled.isRefunded) checkPermission(c.var.staff, "appointments.refund");
@@ -84,7 +84,7 @@ export function deskAppointmentRoutes(services: Services) {
     calls.refundDeskAppointment,
     appointmentRecords,
     (trx, { c, params, body, at }) =>
-      refundFeeAtDesk(trx, numberIn(params), { ...readRefund(c, body), refundApis }, at),
+      refundFeeAtDesk(trx, numberIn(params), { ...readRefund(c, body), refundLimits }, at),
   );
 
   return routes.app;

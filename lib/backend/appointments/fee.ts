@@ -9,7 +9,7 @@ import {
   paymentsOf,
   updatePaymentStatus,
 } from "../payments/attempts";
-import type { RefundApis } from "../payments/payment-settings";
+import type { RefundLimits } from "../payments/payment-settings";
 import type { Fulfilment } from "../payments/payment-state";
 import { readMoney } from "../payments/read-money";
 import { byHandReason } from "../payments/refund-limit";
@@ -106,7 +106,7 @@ export async function fulfilAppointment(
 export async function returnFee(
   trx: Trx,
   id: number,
-  { limits, reason }: { limits: RefundApis; reason: string },
+  { limits, reason }: { limits: RefundLimits; reason: string },
   at: number,
 ): Promise<RefundStored[]> {
   const order: PayableOrder = { kind: "appointment", id };

@@ -9,7 +9,7 @@ import type { Db, Trx } from "../kernel/db/schema";
 import { AppError, notFound } from "../kernel/errors";
 import type { Viewer } from "../kernel/http/viewer";
 import { appointmentCancelled } from "../kernel/outbox/events";
-import type { RefundApis } from "../payments/payment-settings";
+import type { RefundLimits } from "../payments/payment-settings";
 import { isFeePayable, returnFee } from "./fee";
 import { canCancel, moveRefusal } from "./own-changes";
 
@@ -150,9 +150,9 @@ export async function cancelAppointment(
   trx: Trx,
   number: string,
   viewer: Viewer,
-  context: RecordContext & { refundApis: RefundApis },
+  context: RecordContext & { refundLimits: RefundLimits },
 ) {
-  const { now, refundApis: limits } = context;
+  const { now, refundLimits: limits } = context;
   const find = ownAppointments(trx, viewer).where("appointment_number", "=", number);
   const found = await find.executeTakeFirst();
   if (!found) throw notFound();

@@ -6,7 +6,7 @@ import type { WorkingHours } from "../kernel/db/schema-appointments";
 import { AppError, notFound } from "../kernel/errors";
 import type { ShopEvent } from "../kernel/event";
 import { appointmentCancelled, appointmentChanged } from "../kernel/outbox/events";
-import type { RefundApis } from "../payments/payment-settings";
+import type { RefundLimits } from "../payments/payment-settings";
 import type { RefundStored } from "../payments/refund-parts";
 import { returnFee } from "./fee";
 import { checkPhone } from "./phone-limits";
@@ -62,7 +62,7 @@ export async function moveAppointment(
 const CANCELLED = englishText("appointments.centreCancelled");
 
 interface Cancellation {
-  refundApis: RefundApis;
+  refundLimits: RefundLimits;
   /** No message has it; null for none. */
   reason: string | null;
 }
@@ -75,7 +75,7 @@ interface Cancellation {
 export async function cancelForCentre(
   trx: Trx,
   number: string,
-  { refundApis: limits, reason }: Cancellation,
+  { refundLimits: limits, reason }: Cancellation,
   at: number,
 ): Promise<{ event: ShopEvent; refunds: RefundStored[] } | null> {
   const { id, doctor_id: doctorId, starts_at: startsAt } = await findAppointment(trx, number);

@@ -15,7 +15,7 @@ import { shopDetailsOf } from "../kernel/settings/shop-details";
 import { readStoredSettings } from "../kernel/settings/stored-settings";
 import { channelsOf, shownChannels } from "../messages/channels";
 import type { Writer } from "../messages/written-message";
-import { refundApisOf } from "../payments/payment-settings";
+import { refundLimitsOf } from "../payments/payment-settings";
 
 type Place = Pick<ServerConfig, "dataDir" | "databaseUrl" | "apiUrl" | "backup">;
 
@@ -79,7 +79,7 @@ export async function withDataOf<T>(
   checkPlace(config);
   const { dataDir, databaseUrl, siteUrl, seed, outbox, payment } = config;
   const channels = channelsOf(outbox);
-  const refundApis = refundApisOf(payment);
+  const refundLimits = refundLimitsOf(payment);
   const log = pino({ level: "silent" });
   const { db } = await connect({ dataDir, databaseUrl, siteUrl, seed }, log);
   const door = laterDoor(() => openDoor(db, config));
@@ -89,7 +89,7 @@ export async function withDataOf<T>(
       db,
       ...stores,
       siteUrl,
-      refundApis,
+      refundLimits,
       ...terminal,
       askDesk: door.ask,
       channels,

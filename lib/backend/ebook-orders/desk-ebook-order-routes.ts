@@ -14,7 +14,7 @@ import { ebookOrderNumberOf, ebookOrderRecords } from "./ebook-order-records";
 export function deskEbookOrderRoutes(services: Services) {
   const routes = declaredDeskRoutes(services);
   const { channels, payment } = services;
-  const { refundApis } = payment;
+  const { refundLimits } = payment;
   const numberIn = ({ deskOrder }: { deskOrder: string }) => ebookOrderNumberOf(deskOrder);
 
   routes.list(calls.listDeskEbookOrders, ebookOrderRecords);
@@ -34,7 +34,7 @@ export function deskEbookOrderRoutes(services: Services) {
     calls.refundDeskEbookOrder,
     ebookOrderRecords,
     (trx, { c, params, body, at }) =>
-      refundEbookAtDesk(trx, numberIn(params), { ...readRefund(c, body), refundApis }, at),
+      refundEbookAtDesk(trx, numberIn(params), { ...readRefund(c, body), refundLimits }, at),
   );
 
   routes.changeRecord(calls.resendDeskEbook, ebookOrderRecords, (trx, { params, at }) =>

@@ -11,7 +11,7 @@ import type { Viewer } from "../kernel/http/viewer";
 import { orderCancelled } from "../kernel/outbox/events";
 import { releaseStepMessages } from "../kernel/outbox/step-messages";
 import { closeAttempts, paymentsOf } from "../payments/attempts";
-import type { RefundApis } from "../payments/payment-settings";
+import type { RefundLimits } from "../payments/payment-settings";
 import { cancelRefusal } from "./cancel-rules";
 import { cancelledFor } from "./cancellation";
 import { changeOrderStatus } from "./change-order-status";
@@ -64,7 +64,7 @@ interface Cancelled {
 /** Phone number for orders that cannot be cancelled online, and the gateways' refund APIs. */
 interface CancelTerms {
   phone: string;
-  refundApis: RefundApis;
+  refundLimits: RefundLimits;
 }
 
 /**
@@ -75,13 +75,13 @@ interface CancelTerms {
 async function refundAll(
   trx: Trx,
   order: { id: number; order_number: string },
-  refundApis: RefundApis,
+  refundLimits: RefundLimits,
   now: number,
 ) {
   const payments = await paymentsOf(trx, { kind: "product", id: order.id });
   if (!payments.some(({ state }) => state === "paid")) return false;
   const orderNumber = order.order_number;
-  const wish = { orderNumber, reason: REASON, trxId: null, refundApis };
+  const wish = { orderNumber, reason: REASON, trxId: null, refundLimits };
   return (await refundOrder(trx, wish, now)) !== null;
 }
 
@@ -96,7 +96,7 @@ export async function cancelOrder(
   trx: Trx,
   orderNumber: string,
   viewer: Viewer,
-  { phone, refundApis }: CancelTerms,
+  { phone, refundLimits }: CancelTerms,
   now: number,
 ): Promise<Cancelled> {
   const found = await findOwnOrder(trx, { orderNumber }, viewer);
@@ -109,7 +109,7 @@ export async function cancelOrder(
   const reason = (await cancelRefusals(trx, [order])).get(order.id);
   if (reason) throw refuse(reason);
   if (!(await closeAttempts(trx, order.id, now))) throw refuse("being_paid");
-  const refunded = await refundAll(trx, order, refundApis, now).catch((error: unknown) => {
+  const refunded = await refundAll(trx, order, refundLimits, now).catch((error: unknown) => {
     if (error instanceof AppError) throw refuse("refund_by_hand");
     throw error;
   });

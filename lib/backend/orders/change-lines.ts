@@ -5,7 +5,7 @@ import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, fieldError } from "../kernel/errors";
 import { dueOf } from "../payments/due";
-import type { RefundApis } from "../payments/payment-settings";
+import type { RefundLimits } from "../payments/payment-settings";
 import { hasKeptMoney } from "../payments/payment-state";
 import { refundedFacts } from "../payments/refund-paid";
 import type { RefundStored } from "../payments/refund-parts";
@@ -34,7 +34,7 @@ const TOTAL_CHANGED = refusalText("orderLines.otherTotal");
 
 interface RefundTerms {
   /** Most refunds of one payment by gateway. */
-  refundApis: RefundApis;
+  refundLimits: RefundLimits;
 }
 
 /** An order with changed lines, before it is saved; amounts in poisha. */
@@ -71,7 +71,7 @@ async function checkChange(trx: Trx, order: Order, { totals }: LinesPlan): Promi
 async function checked(
   trx: Trx,
   order: Order,
-  { refundApis, ...input }: LinesInput & RefundTerms,
+  { refundLimits, ...input }: LinesInput & RefundTerms,
   now: number,
 ) {
   const plan = await planLines(trx, order, input, now);
@@ -82,7 +82,7 @@ async function checked(
     becomes: owed.total,
     delivery: { was: order.shipping_charge, becomes: plan.totals.shippingCharge },
     due: dueOf(owed),
-    promised: planOverpaymentRefunds(owed, refundApis, now),
+    promised: planOverpaymentRefunds(owed, refundLimits, now),
   };
   return { plan, owed, quote };
 }

@@ -6,7 +6,7 @@ import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, fieldError } from "../kernel/errors";
 import { orderChanged } from "../kernel/outbox/events";
-import type { RefundApis } from "../payments/payment-settings";
+import type { RefundLimits } from "../payments/payment-settings";
 import { refundedFacts } from "../payments/refund-paid";
 import type { RefundStored } from "../payments/refund-parts";
 import { expectPieces, type LinePieces } from "../stock/parcels";
@@ -25,7 +25,7 @@ interface PartDelivery {
   unpaidReason?: string | undefined;
   /** Delivers it even if it is refunded. */
   anyway: boolean;
-  refundApis: RefundApis;
+  refundLimits: RefundLimits;
   /** Of the refund, if any. */
   reason: string;
 }
@@ -71,7 +71,7 @@ function valuedPieces(lines: readonly Line[], back: readonly LinePieces[]): Back
 export async function deliverPart(
   trx: Trx,
   orderNumber: string,
-  { back, unpaidReason, anyway, refundApis, reason }: PartDelivery,
+  { back, unpaidReason, anyway, refundLimits, reason }: PartDelivery,
   by: string,
   at: number,
 ): Promise<DeliveredPart> {
@@ -89,7 +89,7 @@ export async function deliverPart(
   const lines = valued.map(({ line, quantity }) => ({ ...line, quantity }));
   const { subtotal } = priceGoods(lines, order.presentation);
   const owed = await repricedOrder(trx, order, order.total - credited);
-  const parts = planOverpaymentRefunds(owed, refundApis, at);
+  const parts = planOverpaymentRefunds(owed, refundLimits, at);
   await trx
     .updateTable("orders")
     .set({

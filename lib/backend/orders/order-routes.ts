@@ -141,7 +141,7 @@ export function orderRoutes(services: Services) {
     const orderNumber = readOrderNumber(params.orderNumber);
     if (!orderNumber) throw notFound(INVALID);
     const { phone } = await services.orderRules();
-    const terms = { phone, refundApis: services.payment.refundApis };
+    const terms = { phone, refundLimits: services.payment.refundLimits };
     const refunded = await withOwnChanges(services, (record) => {
       const cancel = async (trx: Trx) => {
         const at = now();

@@ -2,7 +2,7 @@
 import { type LineAction, LineChanges } from "@/lib/dev/testing/backend/line-changes";
 import { addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import type { RefundApis } from "../payments/payment-settings";
+import type { RefundLimits } from "../payments/payment-settings";
 import { readDue } from "../payments/read-money";
 
 const NOW = Date.now();
@@ -31,13 +31,13 @@ async function refundsOf(payment_id: number): Promise<string[]> {
 }
 
 const DAYS_61 = 61 * 86_400_000;
-const ONCE: RefundApis = new Map([["bkash", 1]]);
+const ONCE: RefundLimits = new Map([["bkash", 1]]);
 const CAME_BY_HAND = "The money did not come through a gateway: give it back by hand.";
 const TOO_OLD = /^230 \| by_hand \| Removed \| The payment is too old for its gateway/;
 const NO_MORE = /^180 \| by_hand \| Removed \| The gateway accepts no more refunds/;
 
 test.each<
-  [what: string, gateway: string, age: number, limits: RefundApis, refund: string | RegExp]
+  [what: string, gateway: string, age: number, limits: RefundLimits, refund: string | RegExp]
 >([
   ["by the test gateway", "sandbox", 0, new Map(), "230 | due | Removed"],
   ["by bKash", "bkash", 0, ONCE, "230 | due | Removed"],

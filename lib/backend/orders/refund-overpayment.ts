@@ -1,7 +1,7 @@
 import type { Trx } from "../kernel/db/schema";
 import type { PaymentRow, RefundRow } from "../kernel/db/schema-payments";
 import { type OwedOrder, overpaidOf } from "../payments/due";
-import type { RefundApis } from "../payments/payment-settings";
+import type { RefundLimits } from "../payments/payment-settings";
 import { byHandReason } from "../payments/refund-limit";
 import {
   partsOf,
@@ -31,7 +31,7 @@ export interface PlannedRefund extends RefundPart {
  */
 export function planOverpaymentRefunds(
   order: RepricedOrder,
-  limits: RefundApis,
+  limits: RefundLimits,
   at: number,
 ): PlannedRefund[] {
   return partsOf(refundablePayments(order), overpaidOf(order)).map((part) => ({

@@ -142,7 +142,7 @@ function act(trx: Trx, number: string, action: Action): Promise<unknown> {
       trx,
       number,
       { decision, reason: "Seen", refused: [] },
-      { days: 0, refundApis: fixture.shop.refundApis, by: "Salma", at: now },
+      { days: 0, refundLimits: fixture.shop.refundLimits, by: "Salma", at: now },
     );
   const done: Record<Action, () => Promise<unknown>> = {
     confirm: () => confirmOrder(trx, number, now),

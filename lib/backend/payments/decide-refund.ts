@@ -9,7 +9,7 @@ import { findPayment } from "./attempts";
 import { bookRefund } from "./book-refund";
 import { lockPaidOrder } from "./lock-paid-order";
 import { isManual } from "./manual-methods";
-import type { RefundApis } from "./payment-settings";
+import type { RefundLimits } from "./payment-settings";
 import type { RecordedTransaction } from "./recorded-transaction";
 import { checkRefundLimit } from "./refund-limit";
 import { readRefunds } from "./refunds";
@@ -50,7 +50,7 @@ interface Decided extends RecordedTransaction {
   refundId: number;
   decision: RefundDecision;
   /** Most refunds of one payment by gateway. */
-  refundApis: RefundApis;
+  refundLimits: RefundLimits;
 }
 
 /**
@@ -63,7 +63,7 @@ interface Decided extends RecordedTransaction {
  */
 export async function decideRefund(
   trx: Trx,
-  { refundId, decision, refundApis, ...transaction }: Decided,
+  { refundId, decision, refundLimits, ...transaction }: Decided,
   at: number,
 ): Promise<RefundRow | null> {
   const { trxId } = transaction;
@@ -93,7 +93,7 @@ export async function decideRefund(
   if (isByHand) throw new AppError(409, NO_GATEWAY);
   const refunds = await readRefunds(trx, [payment.id]);
   const others = refunds.filter((one) => one.id !== refundId);
-  checkRefundLimit(payment, others, refundApis);
+  checkRefundLimit(payment, others, refundLimits);
   await trx
     .updateTable("refunds")
     .set({ state: "due", attempts: 0, next_try_at: at, problem: null, updated_at: at })

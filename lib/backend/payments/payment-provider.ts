@@ -4,8 +4,8 @@ import { PaymentGateways } from "./payment-gateways";
 import {
   gatewaysOf,
   type PaymentSettings,
-  type RefundApis,
-  refundApisOf,
+  type RefundLimits,
+  refundLimitsOf,
 } from "./payment-settings";
 import type { GatewayContext } from "./providers/gateway-context";
 import { makeGateway } from "./providers/make-gateway";
@@ -13,7 +13,7 @@ import { makeGateway } from "./providers/make-gateway";
 /** Dependencies of payments besides the database; created once when the shop opens. */
 export interface PaymentProvider {
   gateways: PaymentGateways;
-  refundApis: RefundApis;
+  refundLimits: RefundLimits;
   /** Pages and calls of the sandbox, to be mounted; null if it is not set up. */
   sandbox: Hono | null;
   /** Limits calls to the gateway to one at a time for each payment attempt. */
@@ -36,7 +36,7 @@ export function makePaymentProvider(options: ProviderOptions): PaymentProvider {
       made.map(({ gateway }) => gateway),
       settings.gateway,
     ),
-    refundApis: refundApisOf(settings),
+    refundLimits: refundLimitsOf(settings),
     sandbox: made.find(({ pages }) => pages !== null)?.pages ?? null,
     opening: new SingleFlight<void>(),
     settling: new SingleFlight<void>(),

@@ -19,9 +19,9 @@ export function gatewaysOf(settings: PaymentSettings): GatewaySettings[] {
 }
 
 /** Maximum number of refunds of one payment by the name of the gateway; null for no limit. */
-export type RefundApis = ReadonlyMap<string, number | null>;
+export type RefundLimits = ReadonlyMap<string, number | null>;
 
 /** Returns the limits of all gateways that are set up. */
-export function refundApisOf(settings: PaymentSettings): RefundApis {
+export function refundLimitsOf(settings: PaymentSettings): RefundLimits {
   return new Map(gatewaysOf(settings).map((one) => [one.gateway, factsWith(one).refunds.most]));
 }

@@ -3,7 +3,7 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { PaymentRow, RefundRow } from "../kernel/db/schema-payments";
 import { AppError } from "../kernel/errors";
 import { isManual } from "./manual-methods";
-import type { RefundApis } from "./payment-settings";
+import type { RefundLimits } from "./payment-settings";
 import { factsOf } from "./providers/facts";
 import { isTooOld, TOO_OLD } from "./refunds";
 
@@ -19,7 +19,7 @@ function isAtGateway({ state, sent_at }: RefundRow): boolean {
 function reachedLimit(
   gateway: string,
   others: readonly RefundRow[],
-  limits: RefundApis,
+  limits: RefundLimits,
 ): number | null {
   const limit = limits.get(gateway) ?? factsOf(gateway)?.refunds.most ?? null;
   return limit !== null && others.filter(isAtGateway).length >= limit ? limit : null;
@@ -34,7 +34,7 @@ function reachedLimit(
 export function checkRefundLimit(
   { gateway }: Pick<PaymentRow, "gateway">,
   others: readonly RefundRow[],
-  limits: RefundApis,
+  limits: RefundLimits,
 ): void {
   const limit = reachedLimit(gateway, others, limits);
   if (limit === null) return;
@@ -51,7 +51,7 @@ export function checkRefundLimit(
 export function byHandReason(
   payment: Pick<PaymentRow, "gateway" | "created_at">,
   others: readonly RefundRow[],
-  limits: RefundApis,
+  limits: RefundLimits,
   at: number,
 ): string | null {
   if (isManual(payment.gateway)) return CAME_BY_HAND;

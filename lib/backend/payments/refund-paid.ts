@@ -7,7 +7,7 @@ import { typedTransactionKey } from "../kernel/safety/transaction-key";
 import { type PaidOrder, updatePaymentStatus } from "./attempts";
 import { bookRefund } from "./book-refund";
 import { isManual } from "./manual-methods";
-import type { RefundApis } from "./payment-settings";
+import type { RefundLimits } from "./payment-settings";
 import { readMoney } from "./read-money";
 import { type RecordedTransaction, reuseFacts } from "./recorded-transaction";
 import { checkRefundLimit } from "./refund-limit";
@@ -25,7 +25,7 @@ export interface RefundInput extends RecordedTransaction {
   amount?: number;
   reason: string;
   /** Most refunds of one payment by gateway. */
-  refundApis: RefundApis;
+  refundLimits: RefundLimits;
 }
 
 const taka = (poisha: number) => formatTaka(toTaka(poisha), "en");
@@ -58,7 +58,7 @@ export function refundedFacts(
 export async function refundPaid(
   trx: Trx,
   order: PaidOrder,
-  { amount: wanted, reason, refundApis, ...transaction }: RefundInput,
+  { amount: wanted, reason, refundLimits, ...transaction }: RefundInput,
   at: number,
 ): Promise<RefundStored[] | null> {
   const { payments, refunds } = await readMoney(trx, order);
@@ -80,7 +80,7 @@ export async function refundPaid(
   for (const part of partsOf(refundable, amount)) {
     const { payment } = part;
     const isMade = isManual(payment.gateway) || trxId !== null;
-    if (!isMade) checkRefundLimit(payment, part.refunds, refundApis);
+    if (!isMade) checkRefundLimit(payment, part.refunds, refundLimits);
     const { refund } = await storeRefund(trx, part, { cause: "shop", reason }, at);
     if (isMade) await bookRefund(trx, { ...payment, order }, refund.id, transaction, at);
     stored.push({ payment, refund: await findRefund(trx, refund.id) });

@@ -11,7 +11,7 @@ import { batchText } from "../orders/line-batches";
 import { refundOrder } from "../orders/refund-order";
 import { returnPieces } from "../orders/return-pieces";
 import { lockOrder } from "../orders/staff-orders";
-import type { RefundApis } from "../payments/payment-settings";
+import type { RefundLimits } from "../payments/payment-settings";
 import type { RecordedTransaction } from "../payments/recorded-transaction";
 import { refundedFacts } from "../payments/refund-paid";
 import { sumOfPieces } from "../stock/sellable-batch";
@@ -29,7 +29,7 @@ export interface ReturnDecision extends RecordedTransaction {
   restock: boolean | null;
   /** Pieces that can be sold again, by batch, if the others are written off; null for all. */
   forSale: readonly BatchPieces[] | null;
-  refundApis: RefundApis;
+  refundLimits: RefundLimits;
 }
 
 /** A return with the line of its order. */
@@ -109,11 +109,11 @@ async function receive(
 async function refund(
   trx: Trx,
   { order_number: orderNumber, value: amount, id }: Found,
-  { trxId, reuse = null, refundApis }: ReturnDecision,
+  { trxId, reuse = null, refundLimits }: ReturnDecision,
   at: number,
 ): Promise<Effect> {
   const reason = returnRefundReason(id);
-  const wish = { orderNumber, amount, reason, trxId, reuse, refundApis };
+  const wish = { orderNumber, amount, reason, trxId, reuse, refundLimits };
   const stored = await refundOrder(trx, wish, at);
   if (!stored) throw new AppError(409, refusalText("returns.moneyWentBack"));
   return {

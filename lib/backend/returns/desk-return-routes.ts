@@ -24,7 +24,7 @@ export function deskReturnRoutes(services: Services) {
     at: number,
     decision: Pick<ReturnDecision, "action"> & Partial<ReturnDecision>,
   ) {
-    const { refundApis } = services.payment;
+    const { refundLimits } = services.payment;
     const wish = {
       reason: null,
       restock: null,
@@ -32,7 +32,7 @@ export function deskReturnRoutes(services: Services) {
       trxId: null,
       ...decision,
       id,
-      refundApis,
+      refundLimits,
     };
     const number = await orderOfReturn(trx, id);
     return (await auditOrder(trx, number, at, () => decideReturn(trx, wish, at))) ?? {};

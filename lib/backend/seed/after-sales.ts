@@ -78,7 +78,7 @@ async function seedPrescriptions(
   const decision = { decision: "accepted" as const, reason: null, refused: [] };
   await decidePrescription(trx, earlier.orderNumber, decision, {
     days: DEFAULT_PRESCRIPTIONS.reuseDays,
-    refundApis: new Map(),
+    refundLimits: new Map(),
     by: pharmacist.name,
     at: acceptedAt,
   });

@@ -71,9 +71,9 @@ export function deskPaymentReviewRoutes(services: Services) {
 
   routes.change(calls.decideDeskRefund, async (trx, { c, params: { id }, body, at }) => {
     const { decision, reason } = body;
-    const { refundApis } = services.payment;
+    const { refundLimits } = services.payment;
     const transaction = readTransaction(c, body);
-    const wish = { refundId: id, decision, refundApis, ...transaction };
+    const wish = { refundId: id, decision, refundLimits, ...transaction };
     const before = await withField(() => decideRefund(trx, wish, at));
     const numbers = { trx: transaction.trxId, ...reuseFacts(transaction) };
     const after = { decision, ...numbers, reason };

@@ -34,7 +34,7 @@ export function staffOn(db: Db, dataDir: string) {
         secrets: deriveSecrets(SECRET),
         shopDetails: async (locale) => defaultShop(locale),
       },
-      refundApis: new Map(),
+      refundLimits: new Map(),
       askDesk: door.ask,
       confirm: async () => true,
       now: Date.now,

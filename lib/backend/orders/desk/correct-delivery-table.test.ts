@@ -90,14 +90,14 @@ async function run<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result 
 const save = (order: Order, form: object) =>
   run((trx) =>
     correctDelivery(trx, order.number, form, {
-      refundApis: new Map(),
+      refundLimits: new Map(),
       reason: "Charge",
       at: AT,
     }),
   );
 
 const quote = (order: Order, form: object) =>
-  run((trx) => quoteCorrection(trx, order.number, form, { refundApis: new Map(), at: AT }));
+  run((trx) => quoteCorrection(trx, order.number, form, { refundLimits: new Map(), at: AT }));
 
 const CITY = { inside: "Dhaka", outside: "Sylhet" };
 

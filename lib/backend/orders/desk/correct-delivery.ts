@@ -14,7 +14,7 @@ import { AppError, fieldError } from "../../kernel/errors";
 import { readDeliveryTerms } from "../../kernel/settings/delivery-terms";
 import { type DeliveryTerms, rulesOf, takesCash } from "../../kernel/settings/order-terms";
 import { dueOf } from "../../payments/due";
-import type { RefundApis } from "../../payments/payment-settings";
+import type { RefundLimits } from "../../payments/payment-settings";
 import type { RefundStored } from "../../payments/refund-parts";
 import { checkAreaReason } from "../area-reason";
 import { readClockStart } from "../order-clocks";
@@ -128,7 +128,7 @@ async function plan(
   trx: Trx,
   order: OrderRow,
   form: Form,
-  { refundApis, at }: { refundApis: RefundApis; at: number },
+  { refundLimits, at }: { refundLimits: RefundLimits; at: number },
 ) {
   const terms = await readDeliveryTerms(trx);
   const startedAt = await readClockStart(trx, order.id);
@@ -148,7 +148,7 @@ async function plan(
     was,
     becomes,
     due: owed ? dueOf(owed) : 0,
-    promised: owed ? planOverpaymentRefunds(owed, refundApis, at) : [],
+    promised: owed ? planOverpaymentRefunds(owed, refundLimits, at) : [],
     otherArea: isPlaceChanged ? otherAreaOf({ area, city }, terms) : null,
   };
   const checkReason = () => {
@@ -176,7 +176,7 @@ export async function quoteCorrection(
   trx: Trx,
   orderNumber: string,
   typed: Form,
-  conditions: { refundApis: RefundApis; at: number },
+  conditions: { refundLimits: RefundLimits; at: number },
 ): Promise<CorrectionQuote> {
   const order = await findOrder(trx, orderNumber);
   checkState(order);
@@ -212,7 +212,7 @@ export async function correctDelivery(
   trx: Trx,
   orderNumber: string,
   typed: Form,
-  conditions: { refundApis: RefundApis; reason: string; at: number },
+  conditions: { refundLimits: RefundLimits; reason: string; at: number },
 ): Promise<CorrectedDelivery | null> {
   const order = await lockOrder(trx, orderNumber);
   const form = inFormatOf(order.shipping_country, typed);

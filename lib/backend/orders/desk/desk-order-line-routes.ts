@@ -61,12 +61,12 @@ function correctionForAudit({ corrected, reason, moved, promised }: CorrectedDel
 /** Routes that change address, products and batches of an order before it is sent. */
 export function deskOrderLineRoutes(services: Services) {
   const { db, now } = services;
-  const { refundApis } = services.payment;
+  const { refundLimits } = services.payment;
   const routes = declaredDeskRoutes(services);
 
   routes.act(calls.quoteDeskDelivery, async ({ params, body }) => {
     const number = orderNumberOf(params.deskOrder);
-    const conditions = { refundApis, at: now() };
+    const conditions = { refundLimits, at: now() };
     const quote = await inTransaction(db, (trx) => quoteCorrection(trx, number, body, conditions));
     const { was, becomes, due, promised, otherArea } = quote;
     return {
@@ -83,7 +83,7 @@ export function deskOrderLineRoutes(services: Services) {
   routes.changeRecord(calls.correctDeskOrder, orderRecords, (trx, { c, params, body, at }) =>
     changeOrder(trx, params.deskOrder, at, async (number) => {
       const reason = translatorFor(c).text(OTHER_CHARGE);
-      const change = await correctDelivery(trx, number, body, { refundApis, reason, at });
+      const change = await correctDelivery(trx, number, body, { refundLimits, reason, at });
       if (!change) return null;
       // A refund needs the permission and password of every refund; a refusal changes nothing.
       if (change.promised.length > 0) checkPermission(c.var.staff, "orders.refund");
@@ -96,7 +96,7 @@ export function deskOrderLineRoutes(services: Services) {
 
   routes.act(calls.quoteDeskLines, async ({ params, body }) => {
     const number = orderNumberOf(params.deskOrder);
-    const wish = { ...body, refundApis };
+    const wish = { ...body, refundLimits };
     const quote = await inTransaction(db, (trx) => quoteLines(trx, number, wish, now()));
     const { lines, was, becomes, delivery, due, promised } = quote;
     return {
@@ -127,7 +127,7 @@ export function deskOrderLineRoutes(services: Services) {
       const changed = await changeLines(
         trx,
         number,
-        { lines, add, expected, refundApis, reason },
+        { lines, add, expected, refundLimits, reason },
         at,
       );
       if (!changed) return null;

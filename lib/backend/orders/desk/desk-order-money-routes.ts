@@ -9,11 +9,11 @@ import { orderRecords } from "./order-records";
 
 /** Routes for the money of orders. */
 export function deskOrderMoneyRoutes(services: Services) {
-  const { refundApis } = services.payment;
+  const { refundLimits } = services.payment;
   const routes = declaredDeskRoutes(services);
 
   routes.changeRecord(calls.refundDeskOrder, orderRecords, (trx, { c, params, body, at }) => {
-    const wish = { ...readRefund(c, body), refundApis };
+    const wish = { ...readRefund(c, body), refundLimits };
     return changeOrder(trx, params.deskOrder, at, (orderNumber) =>
       refundAtDesk(trx, { ...wish, orderNumber }, at),
     );

@@ -22,7 +22,7 @@ type Undoing = Omit<Parameters<typeof undoStep>[1], "orderNumber">;
 /** Routes for orders, and for steps of staff with them. */
 export function deskOrderRoutes(services: Services) {
   const { db, now } = services;
-  const { refundApis } = services.payment;
+  const { refundLimits } = services.payment;
   const routes = declaredDeskRoutes(services);
 
   const orderNow = async (trx: Trx, number: string) => ({
@@ -60,7 +60,7 @@ export function deskOrderRoutes(services: Services) {
     (trx, { c, params, body, by, at }) => {
       const { lines: back, anyway = false, unpaid_reason: unpaidReason } = body;
       const reason = translatorFor(c).text(NOT_TAKEN);
-      const part = { back, anyway, unpaidReason, refundApis, reason };
+      const part = { back, anyway, unpaidReason, refundLimits, reason };
       return changeOrder(trx, params.deskOrder, at, async (number) => {
         const { promised, ...change } = await deliverPart(trx, number, part, by.name, at);
         // A refund needs the permission and password of every refund; a refusal changes nothing.

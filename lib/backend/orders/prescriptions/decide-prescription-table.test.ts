@@ -93,7 +93,7 @@ const decide =
       trx,
       number,
       { decision, reason: "Because.", refused: [] },
-      { days: 180, refundApis: shop.refundApis, by: "Pharmacist", at: NOW },
+      { days: 180, refundLimits: shop.refundLimits, by: "Pharmacist", at: NOW },
     );
 
 const ACTIONS: Record<
@@ -111,7 +111,7 @@ const ACTIONS: Record<
       NOW,
     ),
   cancel: (trx: Trx, { number }: Order) =>
-    cancelOrder(trx, number, viewer(), { phone: "1", refundApis: shop.refundApis }, NOW),
+    cancelOrder(trx, number, viewer(), { phone: "1", refundLimits: shop.refundLimits }, NOW),
   accept: decide("accepted"),
   again: decide("again"),
   refuse: decide("refused"),

@@ -10,7 +10,7 @@ import {
   prescriptionAgain,
   prescriptionRefused,
 } from "../../kernel/outbox/events";
-import type { RefundApis } from "../../payments/payment-settings";
+import type { RefundLimits } from "../../payments/payment-settings";
 import { readDue } from "../../payments/read-money";
 import { openPrescriptions, readPages } from "../../prescriptions/order-prescriptions";
 import { storeRefusedLines } from "../../prescriptions/refused-lines";
@@ -30,7 +30,7 @@ export type Decision = (typeof PRESCRIPTION_DECISIONS)[number];
 interface Terms {
   /** For which an accepted prescription can be used again; 0 for never. */
   days: number;
-  refundApis: RefundApis;
+  refundLimits: RefundLimits;
   by: string;
   at: number;
 }
@@ -134,10 +134,10 @@ async function leaveOut(
   trx: Trx,
   number: string,
   refused: readonly number[],
-  { refundApis, at }: Terms,
+  { refundLimits, at }: Terms,
 ): Promise<OrderChange> {
   const lines = refused.map((id) => ({ id, quantity: 0 }));
-  const wish = { lines, add: [], refundApis };
+  const wish = { lines, add: [], refundLimits };
   const { becomes, promised } = await quoteLines(trx, number, wish, at);
   if (promised.length > 0) throw new AppError(409, NEEDS_REFUND);
   const change = { ...wish, expected: toTaka(becomes), reason: "" };

@@ -15,7 +15,7 @@ import { prescriptionRecords } from "./prescription-records";
  * exist.
  */
 export function deskPrescriptionRoutes(services: Services) {
-  const { refundApis } = services.payment;
+  const { refundLimits } = services.payment;
   const routes = declaredDeskRoutes(services);
 
   routes.list(calls.listDeskPrescriptions, prescriptionRecords);
@@ -44,7 +44,7 @@ export function deskPrescriptionRoutes(services: Services) {
     async (trx, { params, body, by, at, prepared: days }) => {
       const number = orderNumberOf(params.deskOrder);
       const { decision, reason = null, refused = [] } = body;
-      const terms = { days, refundApis, by: by.name, at };
+      const terms = { days, refundLimits, by: by.name, at };
       const decide = () => decidePrescription(trx, number, { decision, reason, refused }, terms);
       return (await auditOrder(trx, number, at, decide)) ?? {};
     },

@@ -25,7 +25,7 @@ export async function runData(
   now: () => number = Date.now,
 ): Promise<CommandOutcome> {
   const output = { out: "", error: "" };
-  const { db, dataDir, channels, shownChannels, writer, refundApis } = shop;
+  const { db, dataDir, channels, shownChannels, writer, refundLimits } = shop;
   const stores = { media: mediaStore(dataDir), ebooks: ebookStore(dataDir) };
   let door: DeskDoor | undefined;
   const askDesk: AskDesk = async (request, operator) => {
@@ -38,7 +38,7 @@ export async function runData(
     channels,
     shownChannels,
     writer,
-    refundApis,
+    refundLimits,
     now,
     siteUrl: SITE_URL,
     askDesk,

@@ -2,7 +2,7 @@ import type { Trx } from "@/lib/backend/kernel/db/schema";
 import { changeLines, quoteLines } from "@/lib/backend/orders/change-lines";
 import type { LinesInput } from "@/lib/backend/orders/plan-lines";
 import { updatePaymentStatus } from "@/lib/backend/payments/attempts";
-import type { RefundApis } from "@/lib/backend/payments/payment-settings";
+import type { RefundLimits } from "@/lib/backend/payments/payment-settings";
 import { addOrder, addPayment } from "./order-rows";
 import { addBatch, arrangeProduct, type TestShop } from "./shop";
 
@@ -92,7 +92,7 @@ export class LineChanges {
 
   /** Returns what a change would do; amounts in poisha. */
   quote({ number }: Order, wish: LinesInput) {
-    const asked = { ...wish, refundApis: new Map() };
+    const asked = { ...wish, refundLimits: new Map() };
     const work = (trx: Trx) => quoteLines(trx, number, asked, Date.now());
     return this.shop.db.transaction().execute(work);
   }
@@ -105,9 +105,9 @@ export class LineChanges {
     order: Order,
     input: LinesInput,
     expected: number,
-    refundApis: RefundApis = new Map(),
+    refundLimits: RefundLimits = new Map(),
   ): Promise<string> {
-    const change = { ...input, expected, refundApis, reason: "Removed" };
+    const change = { ...input, expected, refundLimits, reason: "Removed" };
     const work = (trx: Trx) => changeLines(trx, order.number, change, Date.now());
     try {
       return (await this.shop.db.transaction().execute(work)) ? "changed" : "nothing";
@@ -117,7 +117,7 @@ export class LineChanges {
     }
   }
 
-  async act(order: Order, action: LineAction, limits?: RefundApis): Promise<string> {
+  async act(order: Order, action: LineAction, limits?: RefundLimits): Promise<string> {
     const { input, total } = LINE_ACTIONS[action];
     return this.run(order, input((await this.lineOf(order)).id, this.otherId), total, limits);
   }

@@ -10,7 +10,7 @@ import { defaultShop } from "@/lib/backend/kernel/settings/shop-details";
 import { channelsOf, shownChannels } from "@/lib/backend/messages/channels";
 import type { Writer } from "@/lib/backend/messages/written-message";
 import type { BackendOptions } from "@/lib/backend/options";
-import { type RefundApis, refundApisOf } from "@/lib/backend/payments/payment-settings";
+import { type RefundLimits, refundLimitsOf } from "@/lib/backend/payments/payment-settings";
 import {
   createTestDatabase,
   dropTestDatabase,
@@ -131,7 +131,7 @@ export interface TestShop {
   /** Dependencies of the messages to customers. */
   writer: Writer;
   /** Most refunds of one payment by gateway. */
-  refundApis: RefundApis;
+  refundLimits: RefundLimits;
   close(): Promise<void>;
 }
 
@@ -158,7 +158,7 @@ export async function openShop(options: Partial<BackendOptions> = {}): Promise<T
       secrets: deriveSecrets(testOptions(dataDir, options).appSecret ?? loadAppSecret(dataDir)),
       shopDetails: async (locale) => defaultShop(locale),
     },
-    refundApis: refundApisOf(options.payment ?? { gateway: "none" }),
+    refundLimits: refundLimitsOf(options.payment ?? { gateway: "none" }),
     close: async () => {
       if (!open.delete(shop)) return;
       await db.destroy();
