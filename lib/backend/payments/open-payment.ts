@@ -3,9 +3,10 @@ import type { PaymentRow } from "../kernel/db/schema-payments";
 import { withRetries } from "../kernel/db/transaction";
 import { AppError, notFound } from "../kernel/errors";
 import type { Services } from "../services";
-import { findPayable, type PaidOrder, paymentsOf } from "./attempts";
+import { findPayable, type PaidOrder, type PayableOrder, paymentsOf } from "./attempts";
 import { GatewayError, type PaymentGateway } from "./payment-gateway";
 import { nextCheck } from "./payment-state";
+import { readCustomer } from "./read-customer";
 import { recordPath, returnPath } from "./return-path";
 
 const NO_PAYMENT = {
@@ -36,7 +37,11 @@ export function returnPage({ origin }: Services, order: OrderPageOf, wayBack: Wa
   return origin + returnPath(order, wayBack);
 }
 
-async function openAtGateway(services: Services, gateway: PaymentGateway, id: number) {
+async function openAtGateway(
+  services: Services,
+  gateway: PaymentGateway,
+  { id, order }: { id: number; order: PayableOrder },
+) {
   const { db, origin, log } = services;
   const payment = await db
     .selectFrom("payments")
@@ -55,6 +60,7 @@ async function openAtGateway(services: Services, gateway: PaymentGateway, id: nu
       callbackUrl,
       noticeUrl,
       payer: invoice,
+      customer: await readCustomer(db, order),
       language,
     });
     const at = services.now();
@@ -98,7 +104,7 @@ export async function paymentUrl(
   if (!latest) return origin + recordPath(kind, number);
   if (latest.state === "created") {
     const gateway = requireGateway(services, kind);
-    const open = () => openAtGateway(services, gateway, latest.id);
+    const open = () => openAtGateway(services, gateway, { id: latest.id, order });
     await payment.opening.run(String(latest.id), "", open);
   }
   const current = (await paymentsOf(db, order)).find(({ id }) => id === latest.id) ?? latest;

@@ -1,6 +1,17 @@
 import type { Locale } from "@/lib/i18n/locales";
 import type { ProviderFacts } from "./providers/provider-facts";
 
+/** The customer as the order names them, for gateways that require it; null if it is not known. */
+export interface ChargedCustomer {
+  name: string;
+  phone: string;
+  email: string | null;
+  address: string | null;
+  city: string | null;
+  zip: string | null;
+  country: string | null;
+}
+
 /** Data of a payment to create at a gateway. */
 export interface Charge {
   /** Unique for each payment attempt; at most 30 characters. */
@@ -13,6 +24,7 @@ export interface Charge {
   noticeUrl: string;
   /** Identifies the payer in the gateway's records. */
   payer: string;
+  customer: ChargedCustomer;
   /** Language of the customer, for gateways that support it. */
   language: Locale;
 }

@@ -1,9 +1,10 @@
 import type { BkashSettings } from "./providers/bkash/make-bkash";
 import { factsWith } from "./providers/facts";
 import type { SandboxSettings } from "./providers/sandbox/make-sandbox";
+import type { SslcommerzSettings } from "./providers/sslcommerz/make-sslcommerz";
 
 /** Settings of one gateway. */
-export type GatewaySettings = SandboxSettings | BkashSettings;
+export type GatewaySettings = SandboxSettings | BkashSettings | SslcommerzSettings;
 
 /**
  * The gateway of new payments. `kept`: other gateways, which only settle and refund their earlier

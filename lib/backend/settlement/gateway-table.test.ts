@@ -77,7 +77,7 @@ beforeEach(async () => {
   isSandboxDown = false;
 });
 
-type Name = GatewaySettings["gateway"];
+type Name = "sandbox" | "bkash";
 
 /** Adds a customer's order with an attempt at this gateway. */
 async function arrange(

@@ -1,10 +1,12 @@
 import type { GatewaySettings } from "../payment-settings";
 import { bkashFacts } from "./bkash/bkash-facts";
 import type { ProviderFacts } from "./provider-facts";
+import { SSLCOMMERZ_FACTS } from "./sslcommerz/sslcommerz-facts";
 
 const FACTS = new Map<string, ProviderFacts>([
   ["bkash", bkashFacts()],
   ["sandbox", bkashFacts()],
+  ["sslcommerz", SSLCOMMERZ_FACTS],
 ] satisfies [GatewaySettings["gateway"], ProviderFacts][]);
 
 /**
@@ -17,5 +19,5 @@ export function factsOf(gateway: string): ProviderFacts | null {
 
 /** Returns what a provider can do with the settings of this shop. */
 export function factsWith(settings: GatewaySettings): ProviderFacts {
-  return bkashFacts(settings.refundApi);
+  return settings.gateway === "sslcommerz" ? SSLCOMMERZ_FACTS : bkashFacts(settings.refundApi);
 }

@@ -4,6 +4,7 @@ import type { GatewaySettings } from "../payment-settings";
 import { makeBkash } from "./bkash/make-bkash";
 import type { GatewayContext } from "./gateway-context";
 import { makeSandbox } from "./sandbox/make-sandbox";
+import { makeSslcommerz } from "./sslcommerz/make-sslcommerz";
 
 /** A gateway, and its own pages to be mounted, if it has any. */
 interface MadeGateway {
@@ -16,6 +17,8 @@ export function makeGateway(settings: GatewaySettings, context: GatewayContext):
   switch (settings.gateway) {
     case "bkash":
       return { gateway: makeBkash(settings, context), pages: null };
+    case "sslcommerz":
+      return { gateway: makeSslcommerz(settings, context), pages: null };
     case "sandbox":
       return makeSandbox(settings, context);
   }

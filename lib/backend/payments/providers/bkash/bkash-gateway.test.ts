@@ -9,6 +9,15 @@ import type { RefundApi } from "./bkash-facts";
 import { BkashGateway } from "./bkash-gateway";
 
 const BASE = "http://localhost:3000/api/sandbox-gateway";
+const CUSTOMER = {
+  name: "Kamal",
+  phone: "+8801711000003",
+  email: null,
+  address: null,
+  city: null,
+  zip: null,
+  country: null,
+};
 const SECRET = "the-secret-of-the-sandbox";
 
 let shop: TestShop;
@@ -60,6 +69,7 @@ const charge = {
   invoice: "NM-0000-0000-0000-1",
   amount: 14_450,
   noticeUrl: "",
+  customer: CUSTOMER,
   callbackUrl: "http://localhost:3000/api/payment-return/sandbox",
   payer: "NM-0000-0000-0000-1",
   language: "en",

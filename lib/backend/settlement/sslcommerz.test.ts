@@ -1,0 +1,353 @@
+/** @jest-environment node */
+import { runData } from "@/lib/dev/testing/backend/commands";
+import { loginAs } from "@/lib/dev/testing/backend/customer";
+import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
+import {
+  FakeSslcommerz,
+  SSLCOMMERZ_STORE,
+  SSLCOMMERZ_URL,
+} from "@/lib/dev/testing/backend/fake-sslcommerz";
+import { addOrder } from "@/lib/dev/testing/backend/order-rows";
+import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
+import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
+
+const HOUR_MINUTES = 60;
+const NOTICE = `${SITE_URL}/api/payment-notice/sslcommerz`;
+
+const store = new FakeSslcommerz();
+let fixture: EbookPaymentFixture;
+let productId: number;
+let customer: Visitor;
+let customerId: number;
+let logged = "";
+
+type Fields = Record<string, string>;
+
+beforeAll(async () => {
+  fixture = await EbookPaymentFixture.open({
+    payment: { gateway: "sslcommerz", baseUrl: SSLCOMMERZ_URL, credentials: SSLCOMMERZ_STORE },
+    rateLimitScale: 1_000,
+    logLevel: "debug",
+    onLog: (line) => {
+      logged += line;
+    },
+  });
+  fixture.gate = store.fetch;
+  productId = await arrangeProduct(fixture.shop.db, "bp-arm", 500);
+  customer = new Visitor(fixture.shop.backend);
+  customerId = await loginAs(customer, "kamal");
+});
+
+beforeEach(async () => {
+  store.reset();
+  for (const table of ["refunds", "payments"] as const)
+    await fixture.shop.db.deleteFrom(table).execute();
+  logged = "";
+});
+
+afterEach(() => {
+  expect(logged).not.toContain(SSLCOMMERZ_STORE.password);
+  expect(logged).not.toContain(encodeURIComponent(SSLCOMMERZ_STORE.password));
+  expect(logged).not.toContain("store_passwd");
+});
+
+const startPayment = (number: string) =>
+  customer.send("POST", `/api/pay-order/${number}`, { language: "bn" });
+
+async function order(row: { expires_at?: number } = {}) {
+  const { id, number } = await addOrder(fixture.shop.db, productId, {
+    user_id: customerId,
+    ...row,
+  });
+  const started = await startPayment(number);
+  return { id, number, invoice: `${number}-1`, started };
+}
+
+const paymentOf = (orderId: number) =>
+  fixture.shop.db
+    .selectFrom("payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+
+const orderOf = (id: number) =>
+  fixture.shop.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+const refund = () => fixture.shop.db.selectFrom("refunds").selectAll().executeTakeFirstOrThrow();
+
+const sweep = () => fixture.shop.backend.sweep();
+
+function post(address: string, fields: Fields, headers: Fields = {}): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  return fixture.shop.backend.fetch(new Request(address, { method: "POST", body, headers }));
+}
+
+/** The customer comes back to the address that the session named. */
+const comeBack = (invoice: string, to: "success_url" | "fail_url" | "cancel_url", form: Fields) =>
+  post(store.sessions.get(invoice)?.at(-1)?.[to] ?? "", form, {
+    Origin: SSLCOMMERZ_URL,
+    "Sec-Fetch-Site": "cross-site",
+  });
+
+test("sends the browser to the hosted page and takes the money of a validated try", async () => {
+  const { id, number, invoice, started } = await order();
+  expect(Object(started.body).redirect_url).toMatch(`${SSLCOMMERZ_URL}/EasyCheckOut/`);
+  expect(store.sessions.get(invoice)).toEqual([
+    expect.objectContaining({
+      total_amount: "330.00",
+      currency: "BDT",
+      tran_id: invoice,
+      ipn_url: NOTICE,
+      cus_phone: expect.stringMatching(/^\+?\d+$/),
+    }),
+  ]);
+  const response = await comeBack(invoice, "success_url", store.pay(invoice));
+  expect(response.status).toBe(303);
+  expect(response.headers.get("Location")).toBe(`${SITE_URL}/bn/order-details/${number}`);
+  expect(response.headers.get("Set-Cookie")).toBeNull();
+  const payment = await paymentOf(id);
+  expect(payment).toMatchObject({
+    state: "paid",
+    gateway: "sslcommerz",
+    gateway_payment_id: invoice,
+  });
+  expect(payment.trx_id).toBe(store.tries[0]?.bank_tran_id);
+  expect(await orderOf(id)).toMatchObject({ payment_status: "paid" });
+  expect(store.calls).toEqual(["session", "transaction", "validation"]);
+});
+
+test("believes no field of the form: the status is that of the query", async () => {
+  const { id, invoice } = await order();
+  const { val_id = "" } = store.pay(invoice, "FAILED");
+  const forged = { tran_id: invoice, status: "VALID", val_id, amount: "330.00", risk_level: "0" };
+  await post(NOTICE, forged);
+  expect(await paymentOf(id)).toMatchObject({ state: "failed" });
+});
+
+test("answers a notice with 200 once the payment is settled, also of an unknown payment", async () => {
+  const { id, invoice } = await order();
+  const paid = store.pay(invoice);
+  const answers = await Promise.all([post(NOTICE, paid), post(NOTICE, paid)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await paymentOf(id)).toMatchObject({ state: "paid" });
+  for (const tran_id of ["NM-1", "'--", "x".repeat(5_000)])
+    expect((await post(NOTICE, { tran_id })).status).toBe(200);
+  const json = JSON.stringify({ tran_id: 5, nested: { a: 1 } });
+  const headers = { "Content-Type": "application/json" };
+  const sent = (body: string) =>
+    fixture.shop.backend.fetch(new Request(NOTICE, { method: "POST", body, headers }));
+  expect((await sent(json)).status).toBe(200);
+  expect((await sent("{")).status).toBe(200);
+  expect((await post(NOTICE, { tran_id: "x".repeat(30_000) })).status).toBe(413);
+});
+
+test("settles a customer whose browser comes with a GET", async () => {
+  const { id, number, invoice } = await order();
+  store.pay(invoice);
+  const address = store.sessions.get(invoice)?.[0]?.success_url ?? "";
+  expect(await fixture.follow(address)).toBe(`${SITE_URL}/bn/order-details/${number}`);
+  expect(await paymentOf(id)).toMatchObject({ state: "paid" });
+});
+
+test.each<[string, string, string | null, (invoice: string) => void]>([
+  [
+    "a card at risk",
+    "review",
+    "finds risky",
+    (one) => store.pay(one, "VALID", { risk_level: "1" }),
+  ],
+  [
+    "no level of risk",
+    "review",
+    "finds risky",
+    (one) => store.pay(one, "VALID", { risk_level: "" }),
+  ],
+  [
+    "another amount",
+    "review",
+    "another amount",
+    (one) => store.pay(one, "VALID", { amount: "329.99" }),
+  ],
+  [
+    "another currency",
+    "review",
+    "another currency",
+    (one) => store.pay(one, "VALID", { currency: "USD" }),
+  ],
+  [
+    "money that came twice",
+    "review",
+    "more than once",
+    (one) => {
+      store.pay(one);
+      store.pay(one);
+    },
+  ],
+  [
+    "two tries of which the second is paid",
+    "paid",
+    null,
+    (one) => {
+      store.pay(one, "FAILED");
+      store.pay(one);
+    },
+  ],
+  [
+    "a paid try and a later one that failed",
+    "paid",
+    null,
+    (one) => {
+      store.pay(one);
+      store.pay(one, "FAILED");
+    },
+  ],
+  ["a try that the bank has not decided", "pending", null, (one) => store.pay(one, "PENDING")],
+  ["a session without a try", "pending", null, (one) => store.pay(one, "UNATTEMPTED")],
+])("%s: %s", async (_what, state, problem, act) => {
+  const { id, invoice } = await order();
+  act(invoice);
+  fixture.pass(10);
+  await sweep();
+  expect((await paymentOf(id)).state).toBe(state);
+  expect(logged.includes("a payment was put under review")).toBe(problem !== null);
+  if (problem !== null) expect(logged).toContain(problem);
+});
+
+test("opens another session of the same transaction if the first answer was lost", async () => {
+  store.faults.set("session", "lost");
+  const { id, number, invoice, started } = await order();
+  expect(started.status).toBe(502);
+  store.faults.clear();
+  expect((await startPayment(number)).status).toBe(200);
+  expect(store.sessions.get(invoice)).toHaveLength(2);
+  await comeBack(invoice, "success_url", store.pay(invoice));
+  expect(await paymentOf(id)).toMatchObject({ state: "paid", attempt: 1 });
+});
+
+test.each<[string, Parameters<typeof store.faults.set>[1]]>([
+  ["a page instead of an answer", "html"],
+  ["an error", "down"],
+  ["a refusal", { lie: { status: "FAILED", failedreason: "Store is de-active" } }],
+  ["no payment page", { lie: { GatewayPageURL: "" } }],
+  ["an unsafe payment page", { lie: { GatewayPageURL: "http://evil.example/pay" } }],
+])("starts no payment with %s, and can be tried again", async (_what, fault) => {
+  store.faults.set("session", fault);
+  const { number, started } = await order();
+  expect(started.status).toBe(502);
+  store.faults.clear();
+  expect((await startPayment(number)).status).toBe(200);
+});
+
+test("takes no try that is listed as paid without the validation", async () => {
+  const { id, invoice } = await order();
+  store.faults.set("validation", { lie: { status: "INVALID_TRANSACTION" } });
+  await comeBack(invoice, "success_url", store.pay(invoice));
+  expect(await paymentOf(id)).toMatchObject({ state: "confirming", trx_id: null });
+});
+
+/** Sweeps every hour for a number of hours. */
+async function sweepFor(hours: number): Promise<void> {
+  for (let hour = 0; hour < hours; hour++) {
+    fixture.pass(HOUR_MINUTES);
+    await sweep();
+  }
+}
+
+test.each<[string, number, string, string]>([
+  ["two hours", 2, "refunding", "cancelled by the customer: the money goes back"],
+  ["46 hours", 46, "refunding", "still asked"],
+  ["50 hours", 50, "expired", "never asked again"],
+])(
+  "money %s after the start, without a notice, for a cancelled order: %s",
+  async (_when, hours, state) => {
+    const { id, number, invoice } = await order();
+    expect((await customer.send("POST", `/api/cancel-order/${number}`, {})).status).toBe(200);
+    expect(await paymentOf(id)).toMatchObject({ state: "expired" });
+    await sweepFor(hours - 1);
+    store.pay(invoice);
+    await sweepFor(1);
+    const after = (await paymentOf(id)).state;
+    expect(["refunding", "refunded"].includes(after) ? "refunding" : after).toBe(state);
+  },
+);
+
+test("reopens an order that expired before its money was noticed", async () => {
+  const { id, invoice } = await order({ expires_at: fixture.now + 90 * 60_000 });
+  await sweepFor(2);
+  expect(await orderOf(id)).toMatchObject({ status: 4 });
+  store.pay(invoice);
+  await sweepFor(2);
+  expect(await paymentOf(id)).toMatchObject({ state: "paid" });
+  expect(await orderOf(id)).toMatchObject({ payment_status: "paid" });
+  expect((await orderOf(id)).status).not.toBe(4);
+});
+
+const WHY = ["--reason", "broken", "--by", "Salma", "--yes"];
+
+async function paidAndRefunded(...amount: string[]) {
+  const placed = await order();
+  await comeBack(placed.invoice, "success_url", store.pay(placed.invoice));
+  const asked = ["orders", "refund", placed.number, ...amount, ...WHY];
+  expect((await runData(fixture.shop, asked, () => fixture.now)).code).toBe(0);
+  return placed;
+}
+
+test("a refund is accepted, asked for by its number, and then made", async () => {
+  const { id } = await paidAndRefunded();
+  await sweep();
+  const number = store.refunds[0]?.refund_ref_id;
+  expect(await refund()).toMatchObject({ state: "due", refund_trx_id: number });
+  await sweepFor(80);
+  expect(await refund()).toMatchObject({ state: "due" });
+  expect(store.calls.filter((call) => call === "refund")).toHaveLength(1);
+  store.settleRefunds("refunded");
+  await sweepFor(2);
+  expect(await refund()).toMatchObject({ state: "done", refund_trx_id: number });
+  expect(await paymentOf(id)).toMatchObject({ state: "refunded" });
+});
+
+test("a refund that the gateway cancels is left to staff", async () => {
+  await paidAndRefunded();
+  await sweep();
+  store.settleRefunds("cancelled");
+  await sweepFor(2);
+  expect(await refund()).toMatchObject({ state: "by_hand" });
+});
+
+test.each<Parameters<typeof store.faults.set>[1]>(["lost", "html", "down"])(
+  "a refund whose answer is %p is sent again under the same key, and made once",
+  async (fault) => {
+    await paidAndRefunded();
+    store.faults.set("refund", fault);
+    await sweep();
+    expect(await refund()).toMatchObject({ state: "due", refund_trx_id: null });
+    store.faults.clear();
+    await sweepFor(1);
+    expect(store.refunds).toHaveLength(1);
+    store.settleRefunds("refunded");
+    await sweepFor(1);
+    expect(await refund()).toMatchObject({
+      state: "done",
+      refund_trx_id: store.refunds[0]?.refund_ref_id,
+    });
+  },
+);
+
+test("a refund that is refused stays due, and is left to staff after two days", async () => {
+  await paidAndRefunded();
+  store.refusal = "Insufficient balance";
+  await sweep();
+  const problem = "The gateway refused: Insufficient balance.";
+  expect(await refund()).toMatchObject({ state: "due", problem });
+  await sweepFor(60);
+  expect(await refund()).toMatchObject({ state: "review", problem });
+});
+
+test("two refunds of a payment have their own keys and do not wait for each other", async () => {
+  const { number } = await paidAndRefunded("--amount", "100");
+  const more = ["orders", "refund", number, "--amount", "50", ...WHY];
+  expect((await runData(fixture.shop, more, () => fixture.now)).code).toBe(0);
+  await sweep();
+  expect(store.refunds.map(({ amount }) => amount)).toEqual(["100.00", "50.00"]);
+  expect(new Set(store.refunds.map((one) => one.refund_trans_id)).size).toBe(2);
+});
