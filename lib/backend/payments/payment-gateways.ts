@@ -5,14 +5,19 @@ import type { PaymentGateway } from "./payment-gateway";
  * at the gateway that took it.
  */
 export class PaymentGateways {
-  /** Takes new payments; null if the shop takes none. */
-  readonly active: PaymentGateway | null;
+  /** Take new payments, the first one those of customers who choose none; empty if there is none. */
+  readonly offered: readonly PaymentGateway[];
   readonly #byName: ReadonlyMap<string, PaymentGateway>;
 
-  /** @param active name of the gateway of new payments; `none` for none */
-  constructor(all: readonly PaymentGateway[], active: string) {
+  /** @param offered names of the gateways of new payments */
+  constructor(all: readonly PaymentGateway[], offered: readonly string[]) {
     this.#byName = new Map(all.map((gateway) => [gateway.name, gateway]));
-    this.active = this.named(active);
+    this.offered = offered.flatMap((name) => this.named(name) ?? []);
+  }
+
+  /** The gateway of customers who choose none; null if the shop takes no payments. */
+  get active(): PaymentGateway | null {
+    return this.offered[0] ?? null;
   }
 
   /** Returns the gateway of a stored payment; null if it is not set up any more. */

@@ -3,6 +3,7 @@ import { SingleFlight } from "../kernel/http/single-flight";
 import { PaymentGateways } from "./payment-gateways";
 import {
   gatewaysOf,
+  offeredGateways,
   type PaymentSettings,
   type RefundLimits,
   refundLimitsOf,
@@ -34,7 +35,7 @@ export function makePaymentProvider(options: ProviderOptions): PaymentProvider {
   return {
     gateways: new PaymentGateways(
       made.map(({ gateway }) => gateway),
-      settings.gateway,
+      offeredGateways(settings).map(({ gateway }) => gateway),
     ),
     refundLimits: refundLimitsOf(settings),
     sandbox: made.find(({ pages }) => pages !== null)?.pages ?? null,

@@ -7,16 +7,23 @@ import type { SslcommerzSettings } from "./providers/sslcommerz/make-sslcommerz"
 export type GatewaySettings = SandboxSettings | BkashSettings | SslcommerzSettings;
 
 /**
- * The gateway of new payments. `kept`: other gateways, which only settle and refund their earlier
- * payments.
+ * The gateway of new payments if the customer chooses none. `also`: other gateways of new payments.
+ * `kept`: gateways that only settle and refund their earlier payments.
  */
 export type PaymentSettings = (GatewaySettings | { gateway: "none" }) & {
+  also?: readonly GatewaySettings[];
   kept?: readonly GatewaySettings[];
 };
 
+/** Returns the gateways of new payments, the first one for customers who choose none. */
+export function offeredGateways(settings: PaymentSettings): GatewaySettings[] {
+  const { also = [] } = settings;
+  return settings.gateway === "none" ? [] : [settings, ...also];
+}
+
 export function gatewaysOf(settings: PaymentSettings): GatewaySettings[] {
   const { kept = [] } = settings;
-  return settings.gateway === "none" ? [...kept] : [settings, ...kept];
+  return [...offeredGateways(settings), ...kept];
 }
 
 /** Maximum number of refunds of one payment by the name of the gateway; null for no limit. */

@@ -1,7 +1,7 @@
 /** Variables of the environment that set up payments. */
 export const PAYMENT_VARIABLES = [
   ...["PAYMENT", "BKASH_BASE_URL", "BKASH_USERNAME", "BKASH_PASSWORD"],
-  ...["BKASH_APP_KEY", "BKASH_APP_SECRET"],
+  ...["BKASH_APP_KEY", "BKASH_APP_SECRET", "SSLCOMMERZ_STORE_ID", "SSLCOMMERZ_PASSWORD"],
 ];
 
 /** Variables of the environment that set up mail. */

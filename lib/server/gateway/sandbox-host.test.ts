@@ -2,7 +2,8 @@
 import type { PaymentConfig } from "@/lib/site/config/payment-config";
 import { sandboxRefusal } from "./sandbox-host";
 
-const SANDBOX: PaymentConfig = { gateway: "sandbox", refundApi: "v2", kept: [] };
+const SANDBOX_ONLY = { gateway: "sandbox", refundApi: "v2" } as const;
+const SANDBOX: PaymentConfig = { ...SANDBOX_ONLY, also: [], kept: [] };
 const siteUrl = "http://localhost:3000";
 
 function ask(path: string, host: string, payment = SANDBOX): Response | null {
@@ -28,7 +29,7 @@ test.each([
 test("allows other calls and other payment gateways", () => {
   expect(ask("/api/instant-order", "shop.example")).toBeNull();
   expect(ask("/api/sandbox-gateways", "shop.example")).toBeNull();
-  const none: PaymentConfig = { gateway: "none", unset: true, kept: [] };
+  const none: PaymentConfig = { gateway: "none", unset: true, also: [], kept: [] };
   expect(ask("/api/instant-ebook-order", "shop.example", none)).toBeNull();
   expect(ask("/api/sandbox-gateway/pay/TR1", "shop.example", none)).toBeNull();
 });
@@ -39,6 +40,6 @@ test.each([
   ["/api/payment-return/bkash", undefined],
   ["/api/pay-order/NM-1", undefined],
 ])("with a sandbox for earlier payments only, %s is answered %p", (path, status) => {
-  const kept: PaymentConfig = { gateway: "none", unset: false, kept: [SANDBOX] };
+  const kept: PaymentConfig = { gateway: "none", unset: false, also: [], kept: [SANDBOX_ONLY] };
   expect(ask(path, "shop.example", kept)?.status).toBe(status);
 });

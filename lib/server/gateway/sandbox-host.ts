@@ -9,8 +9,8 @@ const PAYING =
 const FINISHING = /^\/api\/(?:sandbox-gateway|payment-return\/sandbox)\//;
 
 /** Returns the addresses that take test payments; null if the shop takes none. */
-function testAddresses({ gateway, kept }: ServerConfig["payment"]): RegExp | null {
-  if (gateway === "sandbox") return PAYING;
+function testAddresses({ gateway, also, kept }: ServerConfig["payment"]): RegExp | null {
+  if (gateway === "sandbox" || also.some((one) => one.gateway === "sandbox")) return PAYING;
   return kept.some((one) => one.gateway === "sandbox") ? FINISHING : null;
 }
 

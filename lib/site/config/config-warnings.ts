@@ -7,10 +7,13 @@ function publicWarnings({ payment, seed }: ServerConfig): string[] {
   const warnings: string[] = [];
   if (seed === "demo")
     warnings.push("SEED=demo on a public SITE_URL, the passwords of the demo customers are public");
-  if (payment.gateway === "sandbox")
+  const { also } = payment;
+  if ([payment, ...also].some(({ gateway }) => gateway === "sandbox"))
     warnings.push("PAYMENT=sandbox on a public SITE_URL, e-books are paid with test money");
   if (payment.gateway === "none" && payment.unset)
-    warnings.push("no payment is set up (BKASH_ variables or PAYMENT), e-books cannot be ordered");
+    warnings.push(
+      "no payment is set up (BKASH_ or SSLCOMMERZ_ variables, or PAYMENT), e-books cannot be ordered",
+    );
   return warnings;
 }
 
@@ -34,7 +37,7 @@ interface NearMiss {
 }
 
 /** Prefixes that only the shop uses. An unknown variable with such a prefix is always a mistake. */
-const OUR_PREFIXES = ["BKASH_", "RECAPTCHA_"];
+const OUR_PREFIXES = ["BKASH_", "RECAPTCHA_", "SSLCOMMERZ_"];
 
 /**
  * Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of adjacent

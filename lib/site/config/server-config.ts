@@ -72,6 +72,7 @@ const environment = z.object({
   RECAPTCHA_VERIFY_URL: httpUrl.default("https://www.google.com/recaptcha/api/siteverify"),
   ...paymentVariables,
   BKASH_BASE_URL: httpUrl.optional(),
+  SSLCOMMERZ_URL: httpUrl.optional(),
   ...outboxVariables,
   REVALIDATE_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY_HOPS: integer(0, 10).default(0),
