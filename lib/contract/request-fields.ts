@@ -53,6 +53,15 @@ export function sentOnly<Field extends z.ZodType>(field: Field) {
   return z.optional(field).catch(undefined);
 }
 
+/** Schema of the payment gateway that a customer chose; anything unknown counts as not given. */
+export const chosenGateway = () =>
+  z
+    .string()
+    .max(40)
+    .optional()
+    .catch(undefined)
+    .describe("Payment gateway, where the shop offers several; without a known one the first.");
+
 export const LANGUAGE = "Language of the pages the person reads.";
 
 /** Schema of the language of the page; anything unknown counts as not given. */

@@ -15,14 +15,15 @@ import { placeEbookOrder } from "./place-ebook-order";
 /** Routes for ordering and paying e-books. */
 export function ebookCheckoutRoutes(services: Services) {
   const routes = declaredRoutes(services);
-  const gateway = () => requireGateway(services, "ebook").name;
+  const gatewayOf = ({ gateway }: { gateway?: string }) =>
+    requireGateway(services, "ebook", gateway).name;
   const pageOf = ({ order_no }: Loose) => paymentUrl(services, "ebook", String(order_no));
 
   routes.pay(
     calls.orderEbook,
     {
       schema: (c) => ebookOrderOf(sentCountry(c.var.body)),
-      check: gateway,
+      check: ({ body }) => gatewayOf(body),
       limit: "order",
       robot: { action: "ebook-order", token: ({ recaptchaToken }) => recaptchaToken },
       commit: async (trx, { c, body, at, checked }) => {
@@ -38,10 +39,10 @@ export function ebookCheckoutRoutes(services: Services) {
   routes.pay(
     calls.payEbookOrder,
     {
-      check: ({ params }) => {
+      check: ({ params, body }) => {
         const number = readOrderNumber(params.orderNumber);
         if (!number) throw notFound(refusalText("orders.unknownNumber"));
-        return { number, gateway: gateway() };
+        return { number, gateway: gatewayOf(body) };
       },
       limit: "pay",
       commit: async (trx, { c, body: { language }, at, checked: { number, ...checked } }) => {

@@ -17,13 +17,17 @@ const NO_PAYMENT = {
 const NOT_STARTED = refusalText("payments.gatewaySilent");
 
 /**
- * Returns the gateway of new payments.
+ * Returns the gateway of a new payment: the chosen one, or the first if it is not offered.
  * @throws AppError 503 if none is configured, so that nothing is sold for free by accident
  */
-export function requireGateway({ payment }: Services, kind: PaidOrder["kind"]): PaymentGateway {
-  const { active } = payment.gateways;
-  if (!active) throw new AppError(503, NO_PAYMENT[kind]);
-  return active;
+export function requireGateway(
+  { payment }: Services,
+  kind: PaidOrder["kind"],
+  chosen?: string,
+): PaymentGateway {
+  const gateway = payment.gateways.chosen(chosen);
+  if (!gateway) throw new AppError(503, NO_PAYMENT[kind]);
+  return gateway;
 }
 
 type OrderPageOf = Pick<PaidOrder, "kind" | "number">;
@@ -103,7 +107,7 @@ export async function paymentUrl(
   const latest = (await paymentsOf(db, order)).at(-1);
   if (!latest) return origin + recordPath(kind, number);
   if (latest.state === "created") {
-    const gateway = requireGateway(services, kind);
+    const gateway = requireGateway(services, kind, latest.gateway);
     const open = () => openAtGateway(services, gateway, { id: latest.id, order });
     await payment.opening.run(String(latest.id), "", open);
   }

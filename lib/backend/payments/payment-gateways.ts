@@ -20,6 +20,11 @@ export class PaymentGateways {
     return this.offered[0] ?? null;
   }
 
+  /** Returns the gateway that a customer chose, or the first one if it is not offered. */
+  chosen(name: string | undefined): PaymentGateway | null {
+    return this.offered.find((gateway) => gateway.name === name) ?? this.active;
+  }
+
   /** Returns the gateway of a stored payment; null if it is not set up any more. */
   named(name: string): PaymentGateway | null {
     return this.#byName.get(name) ?? null;

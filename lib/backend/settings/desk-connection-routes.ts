@@ -30,9 +30,13 @@ export function deskConnectionRoutes(services: Services) {
     };
   });
   routes.act(calls.checkDeskGateway, async () => {
-    const { active } = services.payment.gateways;
-    if (!active) throw new AppError(409, refusalText("connections.noGateway"));
-    return { data: { gateway: active.name, problem: await checkGateway(active) } };
+    const { offered } = services.payment.gateways;
+    const checked = await Promise.all(
+      offered.map(async (one) => ({ gateway: one.name, problem: await checkGateway(one) })),
+    );
+    const data = checked.find(({ problem }) => problem !== null) ?? checked[0];
+    if (!data) throw new AppError(409, refusalText("connections.noGateway"));
+    return { data };
   });
 
   return routes.app;

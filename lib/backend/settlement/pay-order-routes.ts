@@ -23,14 +23,14 @@ export function payOrderRoutes(services: Services) {
     c: AppContext,
     kind: "product" | "appointment",
     sent: string,
-    { phone, recaptchaToken: robotToken }: Body,
+    { phone, gateway, recaptchaToken: robotToken }: Body,
   ) => {
     const number = readOrderNumber(sent);
     if (!number) throw notFound(refusalText("orders.unknownNumber"));
     // The same limit for guesses of phone numbers as in order tracking.
     const guess = { subject: number, robotToken };
     const wasRight = phone === null ? null : await throttleGuesses(c, services, "tracking", guess);
-    return { number, gateway: requireGateway(services, kind).name, wasRight };
+    return { number, gateway: requireGateway(services, kind, gateway).name, wasRight };
   };
 
   routes.pay(

@@ -219,3 +219,63 @@ describe.each(TRIALS)("a payment at %s", (_name, makeTrial, rows) => {
     expect((await paymentOf(id)).state).toBe(swept);
   });
 });
+
+describe("a shop with two gateways", () => {
+  let backend: Backend;
+  let customer: Visitor;
+  let customerId: number;
+
+  beforeAll(async () => {
+    fault = "none";
+    const [bkash, sslcommerz] = [bkashTrial(), sslcommerzTrial()];
+    fixture.gate = (request) =>
+      new URL(request.url).origin === BKASH_ORIGIN
+        ? bkash.serve(request)
+        : sslcommerz.serve(request);
+    const payment = { ...bkash.settings, also: [sslcommerz.settings] };
+    backend = await fixture.openAnother({ payment, rateLimitScale: 1_000 });
+    customer = new Visitor(backend);
+    customerId = await loginAs(customer, "kamal");
+  });
+
+  afterAll(() => backend.close());
+
+  async function startAt(number: string, gateway: unknown): Promise<string> {
+    const { body } = await customer.send("POST", `/api/pay-order/${number}`, { gateway });
+    return new URL(Object(body).redirect_url).origin;
+  }
+
+  test.each<[unknown, string]>([
+    [undefined, BKASH_ORIGIN],
+    ["bkash", BKASH_ORIGIN],
+    ["sslcommerz", SSLCOMMERZ_URL],
+    ["sandbox", BKASH_ORIGIN],
+    ["nagad", BKASH_ORIGIN],
+    [5, BKASH_ORIGIN],
+  ])("a customer who chooses %p pays at %s", async (gateway, expected) => {
+    const { number } = await addOrder(fixture.shop.db, productId, { user_id: customerId });
+    expect(await startAt(number, gateway)).toBe(expected);
+  });
+
+  test("another choice is another attempt, and each payment keeps its gateway", async () => {
+    const { db } = fixture.shop;
+    const { id, number } = await addOrder(db, productId, { user_id: customerId });
+    expect(await startAt(number, "sslcommerz")).toBe(SSLCOMMERZ_URL);
+    expect(await startAt(number, "sslcommerz")).toBe(SSLCOMMERZ_URL);
+    expect(await startAt(number, "bkash")).toBe(BKASH_ORIGIN);
+    // The money of the attempt that was left comes all the same.
+    store.pay(`${number}-1`);
+    fixture.pass(10);
+    await backend.sweep();
+    const attempts = await db
+      .selectFrom("payments")
+      .select(["gateway", "state"])
+      .where("order_id", "=", id)
+      .orderBy("attempt")
+      .execute();
+    expect(attempts).toEqual([
+      { gateway: "sslcommerz", state: "paid" },
+      { gateway: "bkash", state: "failed" },
+    ]);
+  });
+});

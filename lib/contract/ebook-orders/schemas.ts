@@ -2,7 +2,7 @@ import { z } from "zod";
 import { onlyLineFields, orderFields, totalsBody } from "../orders/order-bodies";
 import { payable, paymentStatus, transaction } from "../orders/order-fields";
 import { refusalText } from "../refusal-texts/refusal";
-import { numberField, pageLanguage, sentOnly, wholeNumber } from "../request-fields";
+import { chosenGateway, numberField, pageLanguage, sentOnly, wholeNumber } from "../request-fields";
 import { DEFAULT_COUNTRY } from "../terms";
 import { robotToken } from "../text-fields";
 import { filledText, id, path, percent, taka, time } from "../wire/fields";
@@ -23,6 +23,7 @@ export const ebookOrderOf = (country: string) =>
     isBuyNow: sentOnly(z.literal(true)),
     customer_id: sentOnly(id),
     ...orderFields(country, false),
+    gateway: chosenGateway(),
     shipping_charge: numberField(NO_CHARGE).refine((charge) => charge === 0, NO_CHARGE),
     totals: totalsBody
       .extend({ discount_percent: sentOnly(percent) })
@@ -39,7 +40,7 @@ export const ebookOrderBody = ebookOrderOf(DEFAULT_COUNTRY);
 export type EbookOrder = z.output<typeof ebookOrderBody>;
 
 /** Return page after the payment. */
-export const ebookPaymentBody = z.object({ language: pageLanguage() });
+export const ebookPaymentBody = z.object({ language: pageLanguage(), gateway: chosenGateway() });
 
 /** Response to an e-book order, or to a new payment of one. */
 export const ebookOrderPlacedResponse = z.object({

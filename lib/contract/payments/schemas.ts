@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { pageLanguage } from "../request-fields";
+import { chosenGateway, pageLanguage } from "../request-fields";
 import { optionalKnownPhone, optionalRobotToken } from "../text-fields";
 import { filledText } from "../wire/fields";
 
 /** Return page after the payment, and the phone number if the order is not that of the session. */
 export const orderPaymentBody = z.object({
   language: pageLanguage(),
+  gateway: chosenGateway(),
   phone: optionalKnownPhone(40),
   recaptchaToken: optionalRobotToken(),
 });
