@@ -37,13 +37,25 @@ function shop(order: (call: FakeCall) => FakeResponse, bought: object[] = []) {
   });
 }
 
-function show({ repeatable = true, locale = "en" as "en" | "bn" } = {}) {
+const WAYS = {
+  legend: "Pay with",
+  all: [
+    { gateway: "bkash", label: "bKash" },
+    { gateway: "sslcommerz", label: "Card" },
+  ],
+};
+
+function show({ repeatable = true, locale = "en" as "en" | "bn", hasWays = false } = {}) {
   return renderWithProviders(
     <CustomerContext value={CUSTOMER}>
       <EbookBuyNow
         phone="+880 1700-000000"
         repeatable={repeatable}
-        payment={{ mobileLabel: "bKash", cashOnDelivery: true }}
+        payment={{
+          mobileLabel: "bKash",
+          cashOnDelivery: true,
+          ...(hasWays && { ways: WAYS }),
+        }}
       />
     </CustomerContext>,
     locale,
@@ -129,6 +141,26 @@ describe("EbookBuyNow", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Place order ৳128.00" }));
     await waitFor(() => expect(openPayment).toHaveBeenCalledTimes(2));
     expect(keysOf(calls).size).toBe(2);
+  });
+
+  it("pays at the gateway that was chosen, and chooses it the next time", async () => {
+    localStorage.clear();
+    const calls = shop(() => ({ body: { redirect_url: GATEWAY } }));
+    const { unmount } = show({ hasWays: true });
+    expect(await screen.findByRole("radio", { name: "bKash" })).toBeChecked();
+    await fillIn();
+    await userEvent.click(screen.getByRole("radio", { name: "Card" }));
+    await placeOrder();
+    await waitFor(() => expect(openPayment).toHaveBeenCalledWith(GATEWAY));
+    expect(orders(calls)[0]?.body).toMatchObject({
+      paymentMethod: "mobile",
+      gateway: "sslcommerz",
+    });
+    unmount();
+    show({ hasWays: true });
+    expect(await screen.findByRole("radio", { name: "Card", hidden: true })).toBeChecked();
+    expect(screen.getAllByRole("radio", { checked: true, hidden: true })).toHaveLength(1);
+    localStorage.clear();
   });
 
   it("folds the fields to one line with the address of the last order of products", async () => {

@@ -21,6 +21,7 @@ import type { LastDelivery } from "@/lib/shop/order/delivery-memory";
 import { ebookOrderPayload, ebookTable } from "@/lib/shop/order/ebook-order";
 import { prefilledForm } from "@/lib/shop/order/order-form";
 import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
+import { chosenWay, rememberedGateway } from "@/lib/shop/order/payment-way";
 import type { PaymentOptions } from "@/lib/site/settings";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { CustomerDelivery } from "./customer-delivery";
@@ -123,7 +124,12 @@ function EbookForm({ ebook, customer, checkout, payment }: EbookFormProps) {
         payload={{
           delivered: false,
           of: (form, recaptchaToken) =>
-            ebookOrderPayload(form, ebook, { customerId, recaptchaToken, language }),
+            ebookOrderPayload(form, ebook, {
+              customerId,
+              recaptchaToken,
+              language,
+              gateway: payment.ways && chosenWay(payment.ways, rememberedGateway())?.gateway,
+            }),
         }}
         payment={payment}
         countries={COUNTRIES}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { chosenWay, rememberedGateway } from "@/lib/shop/order/payment-way";
 import { isAbroad, isCountry } from "@/lib/shop/order/shipping";
 import type { PaymentOptions } from "@/lib/site/settings";
 import { offersCash, whenPaid } from "./order-fields";
@@ -24,6 +25,8 @@ export function FoldedFields({ fields, options, onChange, onForget }: FoldedFiel
   const { name, address, city } = values;
   const abroad =
     isAbroad(values.country) && isCountry(values.country) ? [country(values.country)] : [];
+  const way = options.ways && chosenWay(options.ways, rememberedGateway());
+  const online = way?.label ?? options.mobileLabel;
   const byCash = offersCash(fields, options) && values.paymentMethod === "cod";
   return (
     <section aria-label={t("billing")} className="grid gap-3 rounded-card bg-surface p-4">
@@ -38,7 +41,7 @@ export function FoldedFields({ fields, options, onChange, onForget }: FoldedFiel
       </div>
       <p>
         <span className="block font-semibold">{t("payment")}</span>
-        <span>{byCash ? t("cashOnDelivery") : options.mobileLabel}</span>
+        <span>{byCash ? t("cashOnDelivery") : online}</span>
         <span className="block text-muted text-sm">{t(whenPaid(fields, byCash))}</span>
       </p>
       {onForget && (

@@ -7,6 +7,7 @@ import { TextField } from "@/components/ui/text-field";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import type { PaymentOptions } from "@/lib/site/settings";
 import type { OrderFields } from "./use-order-form";
+import { WayRadios } from "./way-radios";
 
 /** Name, phone and e-mail of the buyer. */
 export function BillingFields({ fields }: { fields: OrderFields }) {
@@ -116,9 +117,18 @@ export function PaymentChoice({ fields, options }: PaymentChoiceProps) {
     <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="mb-3 font-semibold text-xl">{t("payment")}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <RadioCard id={id} name="paymentMethod" value="mobile" defaultChecked={chosen === "mobile"}>
-          {options.mobileLabel}
-        </RadioCard>
+        {options.ways ? (
+          <WayRadios id={id} ways={options.ways} isChosen={chosen === "mobile"} />
+        ) : (
+          <RadioCard
+            id={id}
+            name="paymentMethod"
+            value="mobile"
+            defaultChecked={chosen === "mobile"}
+          >
+            {options.mobileLabel}
+          </RadioCard>
+        )}
         {cash && (
           <RadioCard name="paymentMethod" value="cod" defaultChecked={chosen === "cod"}>
             {t("cashOnDelivery")}

@@ -16,11 +16,16 @@ export function fillIfUntyped(
     if (value === null || chosen) continue;
     // An area that is known from before can contradict the city that was typed now.
     if (name === "shippingArea" && touched.has("city")) continue;
-    if (field instanceof RadioNodeList) field.value = value;
+    if (field instanceof RadioNodeList) checkValue(field, String(value));
     else if (isCheckbox(field)) field.checked ||= value === true;
     else if (field instanceof HTMLSelectElement) selectOption(field, value);
     else if (isText(field) && ["", known.get(name)].includes(field.value)) field.value = value;
   }
+}
+
+/** Several buttons may have this value: the one that is checked stays. */
+function checkValue(radios: RadioNodeList, value: string): void {
+  if (radios.value !== value) radios.value = value;
 }
 
 const isCheckbox = (field: Element | null): field is HTMLInputElement =>
@@ -28,8 +33,9 @@ const isCheckbox = (field: Element | null): field is HTMLInputElement =>
 
 /** Checks the radio button with this value, or none. */
 export function checkRadio(form: HTMLFormElement, name: FormField, value: string | null): void {
-  for (const radio of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
-    radio.checked = radio.value === value;
+  const radios = [...form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)];
+  const checked = radios.find((radio) => radio.value === value);
+  for (const radio of radios) radio.checked = radio === checked;
 }
 
 /** Whether a form element holds text. */

@@ -220,7 +220,8 @@ export function useOrderForm({ checkout, prefill, payload, isKnown }: OrderFormO
     // An area that was filled in belongs to the city before.
     if (field === "city" && !touched.current.has("shippingArea"))
       checkRadio(currentTarget, "shippingArea", null);
-    if (field === "country" && isAbroad(readForm(currentTarget).country))
+    const before = readForm(currentTarget);
+    if (field === "country" && before.paymentMethod === "cod" && isAbroad(before.country))
       checkRadio(currentTarget, "paymentMethod", "mobile");
     const form = readForm(currentTarget);
     // Before it is known who orders, the fields do not have the values of the draft yet.

@@ -14,6 +14,7 @@ import { FOOTER_COLUMNS, type MenuLink } from "@/lib/site/menu";
 import { readSiteSettings } from "@/lib/site/settings";
 import { FloatingCorner } from "./floating-corner";
 import { LicenceLine } from "./licence-line";
+import { PaymentLine } from "./payment-line";
 import { ScrollToTop } from "./scroll-to-top";
 
 /**
@@ -62,6 +63,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         <div className="border-white/15 border-t">
           {/* The bottom padding keeps the last line clear of the floating buttons. */}
           <div className="container-page pt-4 pb-6 text-sm text-white/80 max-md:pe-20 md:pb-36 lg:pb-20">
+            <PaymentLine locale={locale} className="mb-2" />
             <LicenceLine className="mb-2 wrap-anywhere" />
             <p>{t("rights", { year, name: site.name[locale] })}</p>
           </div>

@@ -10,6 +10,7 @@ import { useEbookOrderInfo } from "@/lib/browser-api/orders";
 import { useUser } from "@/lib/browser-api/user";
 import { mayHaveSession } from "@/lib/browser-api/visitor-session";
 import { sectionPath } from "@/lib/shop/account/account-section";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { OrderStates } from "./order-states";
 
 const EbookOrderSummary = lazyComponent(
@@ -20,15 +21,21 @@ const EbookOrderSummary = lazyComponent(
 interface EbookOrderConfirmationProps {
   /** Shop's phone number, shown with errors. */
   phone: string;
+  /** The payment gateways to choose from, if there are several. */
+  ways?: PaymentWays;
 }
 
 /** Page /ebook-order-details/{number}: 'Loading...', then the order or 'Order No Invalid!'. */
-export function EbookOrderConfirmation({ phone }: EbookOrderConfirmationProps) {
+export function EbookOrderConfirmation(props: EbookOrderConfirmationProps) {
   const number = useAddressPart("ebook-order-details");
-  return <EbookOrder key={number} number={number} phone={phone} />;
+  return <EbookOrder key={number} number={number} {...props} />;
 }
 
-function EbookOrder({ number, phone }: EbookOrderConfirmationProps & { number: string | null }) {
+function EbookOrder({
+  number,
+  phone,
+  ways,
+}: EbookOrderConfirmationProps & { number: string | null }) {
   const { order, failed, waiting, reload } = useEbookOrderInfo(number);
   return (
     <OrderStates
@@ -39,7 +46,13 @@ function EbookOrder({ number, phone }: EbookOrderConfirmationProps & { number: s
       invalid={<NoEbookOrder />}
     >
       {(found) => (
-        <EbookOrderSummary order={found} waiting={waiting} phone={phone} onReload={reload} />
+        <EbookOrderSummary
+          order={found}
+          waiting={waiting}
+          phone={phone}
+          ways={ways}
+          onReload={reload}
+        />
       )}
     </OrderStates>
   );

@@ -7,6 +7,7 @@ import { languageOf } from "@/lib/i18n/locales";
 import { sectionPath } from "@/lib/shop/account/account-section";
 import { paymentWasCancelled } from "@/lib/shop/order/payment-page";
 import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { orderState } from "@/lib/shop/tracking/order-progress";
 import { OrderLine } from "./order-line";
 import { OrderPayment, PayTotal } from "./order-payment";
@@ -18,6 +19,8 @@ interface EbookOrderSummaryProps {
   waiting: boolean;
   /** Shop's phone number, shown with errors. */
   phone: string;
+  /** The payment gateways to choose from, if there are several. */
+  ways?: PaymentWays;
   /** Reloads the order. */
   onReload: () => Promise<unknown>;
 }
@@ -38,9 +41,16 @@ export function EbookOrderSummary(props: EbookOrderSummaryProps) {
       lines={lines}
       phone={props.phone}
       addressTitle={t("receiptTo")}
-      pay={<PayTotal order={order} phone={props.phone} onReload={props.onReload} />}
+      pay={
+        <PayTotal order={order} phone={props.phone} ways={props.ways} onReload={props.onReload} />
+      }
     >
-      <OrderPayment {...props}>
+      <OrderPayment
+        order={order}
+        waiting={props.waiting}
+        phone={props.phone}
+        onReload={props.onReload}
+      >
         <p>{paid ? t("paymentSuccess") : t(`paymentStates.${displayedState(state)}`)}</p>
       </OrderPayment>
       {paid && <BookDownloads order={order} />}

@@ -52,7 +52,7 @@ function Order({ number, options }: OrderConfirmationProps & { number: string | 
 /** An order of another browser, which its number and phone number find; or a mistyped number. */
 function NoOrder({ number, options }: OrderConfirmationProps & { number: string }) {
   const t = useTranslations("order");
-  const { tracking, paying, prescriptions, phone, tracked } = options;
+  const { tracking, paying, ways, prescriptions, phone, tracked } = options;
   return (
     <>
       <p className="text-muted">{t(tracking ? "findByPhone" : "invalidHint")}</p>
@@ -62,6 +62,7 @@ function NoOrder({ number, options }: OrderConfirmationProps & { number: string 
             <OrderTracking
               number={number}
               paying={paying}
+              ways={ways}
               prescriptions={prescriptions}
               afterSales={tracked}
               phone={phone}

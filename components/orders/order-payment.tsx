@@ -4,6 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import type { EbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
 import type { OrderInfo } from "@/lib/contract/readers/orders";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { PayOrder } from "./pay-order";
 
 interface OrderPaymentProps {
@@ -24,8 +25,13 @@ function isChecked(order: OrderInfo | EbookOrderInfo): boolean {
   return knownPaymentState(order.paymentStatus) === "being_checked" && !refunded;
 }
 
+interface PayTotalProps extends Omit<OrderPaymentProps, "waiting" | "children"> {
+  /** The payment gateways to choose from, if there are several. */
+  ways?: PaymentWays;
+}
+
 /** Button that pays the due amount of an order; renders nothing for orders that need no payment. */
-export function PayTotal({ order, ...props }: Omit<OrderPaymentProps, "waiting" | "children">) {
+export function PayTotal({ order, ...props }: PayTotalProps) {
   const { kind, number, paymentStatus, total } = order;
   const due = order.kind === "product" ? order.due : null;
   if (!order.payable || isChecked(order)) return null;

@@ -137,7 +137,9 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       pay={
         <>
           {main === "again" && again}
-          {options.paying && <PayTotal order={order} phone={options.phone} onReload={onReload} />}
+          {options.paying && (
+            <PayTotal order={order} phone={options.phone} ways={options.ways} onReload={onReload} />
+          )}
           {order.prescription && options.prescriptions && (
             <LazyPart>
               <OrderPrescription

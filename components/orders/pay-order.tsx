@@ -10,6 +10,8 @@ import { Link } from "@/components/ui/link";
 import type { UnpaidOrder } from "@/lib/browser-api/order-writes";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { takePayAtOnce } from "@/lib/shop/order/pay-at-once";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
+import { PayWays } from "./pay-ways";
 import { useOrderPayment } from "./use-order-payment";
 
 interface PayOrderProps {
@@ -18,6 +20,8 @@ interface PayOrderProps {
   amount?: number;
   /** Shop's phone number, shown with errors. */
   phone: string;
+  /** The payment gateways to choose from, if there are several. */
+  ways?: PaymentWays;
   /** Reloads the order, which may have been paid since. */
   onReload: () => Promise<unknown>;
   /**
@@ -30,7 +34,7 @@ interface PayOrderProps {
  * Button that opens the payment page. Its text is 'Pay now' with an amount, and 'Try again' after a
  * failed payment. The payment of an order that must be paid immediately opens automatically.
  */
-export function PayOrder({ order, amount, phone, onReload, inList = false }: PayOrderProps) {
+export function PayOrder({ order, amount, phone, ways, onReload, inList = false }: PayOrderProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { opening, failure, check, pay } = useOrderPayment(order, onReload);
@@ -45,6 +49,7 @@ export function PayOrder({ order, amount, phone, onReload, inList = false }: Pay
   useEffect(() => payAtOnce(), []);
   return (
     <div className={`grid gap-3 print:hidden ${wide ? "w-full" : "justify-items-start"}`}>
+      {ways && <PayWays ways={ways} />}
       <button
         type="button"
         aria-disabled={opening}

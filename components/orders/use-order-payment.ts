@@ -6,6 +6,7 @@ import { newIdempotencyKey } from "@/lib/browser-api/browser";
 import { sendPayment, type UnpaidOrder } from "@/lib/browser-api/order-writes";
 import { isUnknown, type Problem, problemOf } from "@/lib/browser-api/problem";
 import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
+import { rememberedGateway } from "@/lib/shop/order/payment-way";
 
 const TIMEOUT_MS = 15_000;
 
@@ -30,6 +31,7 @@ export function useOrderPayment(order: UnpaidOrder, onChanged: () => Promise<unk
   const [failure, setFailure] = useState<PayFailure | null>(null);
   const robot = useRobotCheckOnDemand();
   const key = useRef<string | null>(null);
+  const keyOf = useRef<string | undefined>(undefined);
   const busy = useRef(false);
 
   function stop(why: PayFailure | null) {
@@ -43,6 +45,10 @@ export function useOrderPayment(order: UnpaidOrder, onChanged: () => Promise<unk
     busy.current = true;
     setOpening(true);
     setFailure(null);
+    const gateway = rememberedGateway();
+    // A key is of one request: another choice is another request.
+    if (keyOf.current !== gateway) key.current = null;
+    keyOf.current = gateway;
     key.current ??= newIdempotencyKey();
     const sameKey = key.current;
     try {

@@ -16,6 +16,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { problemOf } from "@/lib/browser-api/problem";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { rememberTrackedPhone, trackedPhone } from "@/lib/shop/tracking/tracked-phone";
 import { type TrackingErrors, trackingErrors } from "@/lib/shop/tracking/tracking-errors";
 import type { AfterSalesOffer } from "@/lib/site/order-page";
@@ -32,6 +33,8 @@ interface OrderTrackingProps {
   number?: string;
   /** Whether the shop offers online payment here. */
   paying: boolean;
+  /** The payment gateways to choose from, if there are several. */
+  ways?: PaymentWays;
   /** Whether the shop takes prescriptions here. */
   prescriptions: boolean;
   /** Whether the shop takes returns and complaints here. */

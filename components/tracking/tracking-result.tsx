@@ -12,6 +12,7 @@ import { Link } from "@/components/ui/link";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
 import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date-light";
 import { displayedState, isUnpaid, knownPaymentState } from "@/lib/shop/order/payment-state";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { type OrderState, orderState, progressOf } from "@/lib/shop/tracking/order-progress";
 import type { AfterSalesOffer } from "@/lib/site/order-page";
 
@@ -31,6 +32,8 @@ interface TrackingResultProps {
   phone: string;
   /** Whether the shop offers online payment here. */
   paying: boolean;
+  /** The payment gateways to choose from, if there are several. */
+  ways?: PaymentWays;
   /** Whether the shop takes prescriptions here. */
   prescriptions: boolean;
   /** Whether the shop takes returns and complaints here. */
@@ -117,6 +120,7 @@ function PayTracked({
   provenBy,
   phone,
   paying,
+  ways,
   onReload,
 }: Omit<TrackingResultProps, "prescriptions" | "afterSales">) {
   const t = useTranslations("order");
@@ -137,7 +141,7 @@ function PayTracked({
       {order.expiresAt && (
         <p>{t("payUntil", { deadline: formatMoment(order.expiresAt, locale) })}</p>
       )}
-      <PayOrder order={{ ...order, provenBy }} phone={phone} onReload={onReload} />
+      <PayOrder order={{ ...order, provenBy }} phone={phone} ways={ways} onReload={onReload} />
     </div>
   );
 }

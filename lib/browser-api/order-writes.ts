@@ -7,6 +7,7 @@ import type { ORDER_CALLS } from "@/lib/contract/orders/calls";
 import { PAYMENT_ADDRESSES } from "@/lib/contract/payments/addresses";
 import type { PAYMENT_CALLS } from "@/lib/contract/payments/calls";
 import type { Locale } from "@/lib/i18n/locales";
+import { rememberedGateway } from "@/lib/shop/order/payment-way";
 import { declaredWrites } from "./declared-calls";
 
 const writes = declaredWrites<typeof ORDER_CALLS>(ORDER_ADDRESSES);
@@ -41,11 +42,12 @@ export function sendPayment(
   language: Locale,
   recaptchaToken?: string,
 ): Promise<unknown> {
-  const body = { language, phone, recaptchaToken };
+  const gateway = rememberedGateway();
+  const body = { language, phone, recaptchaToken, gateway };
   if (kind === "appointment")
     return feePayment.payAppointment({ params: { appointmentNumber: number }, body, key });
   const params = { orderNumber: number };
   return kind === "ebook"
-    ? ebookPayment.payEbookOrder({ params, body: { language }, key })
+    ? ebookPayment.payEbookOrder({ params, body: { language, gateway }, key })
     : payment.payOrder({ params, body, key });
 }

@@ -1,6 +1,8 @@
 import type { Locale } from "@/lib/i18n/locales";
 import type { DeliveryDays } from "@/lib/shop/order/expected-days";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { serverConfig } from "./config/server-config";
+import { onlineLabel, paymentWays } from "./payment-ways";
 import { readSiteSettings } from "./settings";
 
 /** Requests after the sale that the API supports. */
@@ -15,6 +17,8 @@ export interface OrderPageOptions {
   phone: string;
   /** Name of the mobile payment. */
   mobileLabel: string;
+  /** Missing if there is only one. */
+  ways?: PaymentWays;
   /**
    * The shop's own steps for an unpaid order, see `payment-note.ts`; null for the standard ones.
    */
@@ -46,10 +50,12 @@ export function trackedAfterSales(): AfterSalesOffer {
 /** Returns the options from the site settings and the features of the API. */
 export function orderPageOptions(locale: Locale): OrderPageOptions {
   const { phone, payment, deliveryDays } = readSiteSettings();
+  const ways = paymentWays(locale);
   const { features } = serverConfig();
   return {
     phone,
-    mobileLabel: payment.mobileLabel[locale],
+    mobileLabel: onlineLabel(payment, locale),
+    ...(ways && { ways }),
     note: payment.note?.[locale] ?? null,
     deliveryDays,
     cancelling: features.includes("cancel"),

@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { inEnglish } from "@/lib/contract/refusal-texts/english";
 import type { Locale } from "@/lib/i18n/locales";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { ConfigError, serverConfig } from "@/lib/site/config/server-config";
 import defaults from "./defaults.json";
 import { EMPTY_START, STARTS_EMPTY } from "./empty-start";
+import { onlineLabel, paymentWays } from "./payment-ways";
 import { type SiteSettings, siteSettings } from "./settings-schema";
 
 /** Unvalidated setting values by key. */
@@ -130,12 +132,19 @@ export function settingIssues(key: SettingKey, value: unknown): readonly z.core.
 export interface PaymentOptions {
   mobileLabel: string;
   cashOnDelivery: boolean;
+  /** Missing if there is only one. */
+  ways?: PaymentWays;
 }
 
 /** Returns the payment options from the site settings. */
 export function paymentOptions(locale: Locale): PaymentOptions {
-  const { cashOnDelivery, mobileLabel } = readSiteSettings().payment;
-  return { mobileLabel: mobileLabel[locale], cashOnDelivery };
+  const { payment } = readSiteSettings();
+  const ways = paymentWays(locale);
+  return {
+    mobileLabel: onlineLabel(payment, locale),
+    cashOnDelivery: payment.cashOnDelivery,
+    ...(ways && { ways }),
+  };
 }
 
 /** Returns the values of `SITE_FILE`, not validated. */

@@ -18,6 +18,8 @@ interface EbookBuyer {
   recaptchaToken: string;
   /** Locale of the page to which the customer returns after the payment. */
   language: Locale;
+  /** The payment gateway, in a shop that has several. */
+  gateway?: string;
 }
 
 /** Returns the lines of the totals table in taka. An e-book has no shipping charge. */
@@ -39,7 +41,7 @@ export function ebookOrderPayload(
   ebook: EbookForSale,
   buyer: EbookBuyer,
 ): SentBody<typeof EBOOK_ORDER_CALLS.orderEbook> {
-  const { customerId, recaptchaToken, language } = buyer;
+  const { customerId, recaptchaToken, language, gateway } = buyer;
   const { price, discount, total } = ebookTable(ebook);
   const reduction = { discount_percent: ebook.discount, discount };
   return {
@@ -63,5 +65,6 @@ export function ebookOrderPayload(
     totals: { tax: 0, ...reduction, total },
     recaptchaToken,
     language,
+    gateway,
   };
 }

@@ -6,6 +6,7 @@ import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { paymentWays } from "@/lib/site/payment-ways";
 import { readSiteSettings } from "@/lib/site/settings";
 
 type Props = PageProps<"/[locale]/ebook-order-details">;
@@ -24,11 +25,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EbookOrderPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations("order");
+  const { phone } = readSiteSettings();
+  const ways = paymentWays(locale);
   return (
     <>
       <SheetWithoutScript title={t("title")} text={t("noScript")} />
       <PageMessages messages={messagesOf(locale, "order", "countries")}>
-        <EbookOrderConfirmation phone={readSiteSettings().phone} />
+        <EbookOrderConfirmation phone={phone} {...(ways && { ways })} />
       </PageMessages>
     </>
   );

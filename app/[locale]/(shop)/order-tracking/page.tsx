@@ -13,6 +13,7 @@ import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { trackedAfterSales } from "@/lib/site/order-page";
+import { paymentWays } from "@/lib/site/payment-ways";
 import { readSiteSettings } from "@/lib/site/settings";
 
 const PATH = "/order-tracking";
@@ -33,6 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OrderTrackingPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();
+  const ways = paymentWays(locale);
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("tracking.title"), href: PATH },
@@ -68,6 +70,7 @@ export default async function OrderTrackingPage({ params }: Props) {
             <Part>
               <OrderTracking
                 paying={serverConfig().features.includes("pay")}
+                {...(ways && { ways })}
                 prescriptions={serverConfig().features.includes("prescriptions")}
                 afterSales={trackedAfterSales()}
                 phone={readSiteSettings().phone}

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import type { paymentOptions } from "./settings";
+
+const BKASH = {
+  BKASH_BASE_URL: "https://bkash.example",
+  BKASH_USERNAME: "user",
+  BKASH_PASSWORD: "word",
+  BKASH_APP_KEY: "key",
+  BKASH_APP_SECRET: "secret",
+};
+const SSLCOMMERZ = { SSLCOMMERZ_STORE_ID: "store", SSLCOMMERZ_PASSWORD: "word" };
+
+const before = process.env;
+
+/** Reads the options of a shop with these variables. */
+function optionsOf(env: Record<string, string>) {
+  process.env = { ...before, ...env };
+  jest.resetModules();
+  const settings: { paymentOptions: typeof paymentOptions } = jest.requireActual("./settings");
+  return settings.paymentOptions("en");
+}
+
+afterEach(() => {
+  process.env = before;
+});
+
+test.each<[string, Record<string, string>]>([
+  ["no provider", {}],
+  ["one provider", BKASH],
+  ["the other one", SSLCOMMERZ],
+  ["two, of which one takes new payments", { ...BKASH, ...SSLCOMMERZ, PAYMENT: "bkash" }],
+  ["another server", { ...BKASH, ...SSLCOMMERZ, API_URL: "https://api.example" }],
+])("with %s the options have no choice at all", (_what, env) => {
+  expect(Object.keys(optionsOf(env))).toEqual(["mobileLabel", "cashOnDelivery"]);
+});
+
+test("with two providers customers choose", () => {
+  const options = optionsOf({ ...BKASH, ...SSLCOMMERZ });
+  expect(options.ways?.all).toEqual([
+    { gateway: "bkash", label: "bKash" },
+    { gateway: "sslcommerz", label: "Card, Nagad, Rocket or bank" },
+  ]);
+  expect(options.mobileLabel).toBe("bKash / Card, Nagad, Rocket or bank");
+});
