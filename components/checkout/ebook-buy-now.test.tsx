@@ -37,6 +37,12 @@ function shop(order: (call: FakeCall) => FakeResponse, bought: object[] = []) {
   });
 }
 
+const CONSENT = {
+  before: "I accept the ",
+  link: "policies",
+  after: ".",
+  missing: "Please accept the policies.",
+};
 const WAYS = {
   legend: "Pay with",
   all: [
@@ -45,7 +51,12 @@ const WAYS = {
   ],
 };
 
-function show({ repeatable = true, locale = "en" as "en" | "bn", hasWays = false } = {}) {
+function show({
+  repeatable = true,
+  locale = "en" as "en" | "bn",
+  hasWays = false,
+  asks = false,
+} = {}) {
   return renderWithProviders(
     <CustomerContext value={CUSTOMER}>
       <EbookBuyNow
@@ -55,6 +66,7 @@ function show({ repeatable = true, locale = "en" as "en" | "bn", hasWays = false
           mobileLabel: "bKash",
           cashOnDelivery: true,
           ...(hasWays && { ways: WAYS }),
+          ...(asks && { consent: CONSENT }),
         }}
       />
     </CustomerContext>,
@@ -161,6 +173,22 @@ describe("EbookBuyNow", () => {
     expect(await screen.findByRole("radio", { name: "Card", hidden: true })).toBeChecked();
     expect(screen.getAllByRole("radio", { checked: true, hidden: true })).toHaveLength(1);
     localStorage.clear();
+  });
+
+  it("sends nothing before the policies are accepted, where the shop asks for it", async () => {
+    const calls = shop(() => ({ body: { redirect_url: GATEWAY } }));
+    show({ asks: true });
+    await fillIn();
+    const box = screen.getByRole("checkbox", { name: /^I accept the policies/ });
+    expect(box).not.toBeChecked();
+    await placeOrder();
+    expect(screen.getByText("Please accept the policies.")).toBeInTheDocument();
+    expect(box).toHaveFocus();
+    expect(orders(calls)).toHaveLength(0);
+    await userEvent.click(box);
+    await placeOrder();
+    await waitFor(() => expect(orders(calls)).toHaveLength(1));
+    expect(screen.queryByText("Please accept the policies.")).toBeNull();
   });
 
   it("folds the fields to one line with the address of the last order of products", async () => {

@@ -14,6 +14,7 @@ import type { OrderFormValues } from "@/lib/shop/order/order-form";
 import type { Country, DeliveryArea } from "@/lib/shop/order/shipping";
 import { expectsBuyer } from "@/lib/site/known-buyer";
 import type { PaymentOptions } from "@/lib/site/settings";
+import { ConsentBox, useConsent } from "./consent-box";
 import { DeliveryFields } from "./delivery-fields";
 import { ErrorSummary } from "./error-summary";
 import { FoldedSkeleton } from "./item-skeleton";
@@ -61,6 +62,7 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
   const area = fields.chargeLater ? "abroad" : fields.values.shippingArea;
   const [started, setStarted] = useState(false);
   const uploads = useUploadGuard();
+  const consent = useConsent(props.payment.consent);
   const unsure = step === "unknown";
   const ready = step === "idle" || step === "refused";
   const forget =
@@ -80,7 +82,7 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
       noValidate
       onSubmit={(event) => {
         setStarted(true);
-        if (ready && uploads.mayGo()) handlers.submit(event);
+        if (ready && uploads.mayGo() && consent.mayGo()) handlers.submit(event);
         else event.preventDefault();
       }}
       onChange={handlers.change}
@@ -129,6 +131,13 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
             fields={fields}
             areas={fields.areas}
             onSettle={order.settleArea}
+          />
+        )}
+        {orderable && !unsure && props.payment.consent && (
+          <ConsentBox
+            consent={props.payment.consent}
+            box={consent.box}
+            isMissing={consent.isMissing}
           />
         )}
         {orderable && !unsure && (

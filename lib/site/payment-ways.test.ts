@@ -27,11 +27,15 @@ afterEach(() => {
 test.each<[string, Record<string, string>]>([
   ["no provider", {}],
   ["one provider", BKASH],
-  ["the other one", SSLCOMMERZ],
   ["two, of which one takes new payments", { ...BKASH, ...SSLCOMMERZ, PAYMENT: "bkash" }],
   ["another server", { ...BKASH, ...SSLCOMMERZ, API_URL: "https://api.example" }],
 ])("with %s the options have no choice at all", (_what, env) => {
   expect(Object.keys(optionsOf(env))).toEqual(["mobileLabel", "cashOnDelivery"]);
+});
+
+test("SSLCOMMERZ alone has a consent and no choice", () => {
+  const options = optionsOf(SSLCOMMERZ);
+  expect(Object.keys(options)).toEqual(["mobileLabel", "cashOnDelivery", "consent"]);
 });
 
 test("with two providers customers choose", () => {

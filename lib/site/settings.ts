@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { inEnglish } from "@/lib/contract/refusal-texts/english";
 import type { Locale } from "@/lib/i18n/locales";
+import type { CheckoutConsent } from "@/lib/shop/order/checkout-consent";
 import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { ConfigError, serverConfig } from "@/lib/site/config/server-config";
+import { checkoutConsent } from "./checkout-consent";
 import defaults from "./defaults.json";
 import { EMPTY_START, STARTS_EMPTY } from "./empty-start";
 import { onlineLabel, paymentWays } from "./payment-ways";
@@ -134,16 +136,20 @@ export interface PaymentOptions {
   cashOnDelivery: boolean;
   /** Missing if there is only one. */
   ways?: PaymentWays;
+  /** Missing if the shop asks for none. */
+  consent?: CheckoutConsent;
 }
 
 /** Returns the payment options from the site settings. */
 export function paymentOptions(locale: Locale): PaymentOptions {
   const { payment } = readSiteSettings();
   const ways = paymentWays(locale);
+  const consent = checkoutConsent(locale);
   return {
     mobileLabel: onlineLabel(payment, locale),
     cashOnDelivery: payment.cashOnDelivery,
     ...(ways && { ways }),
+    ...(consent && { consent }),
   };
 }
 
