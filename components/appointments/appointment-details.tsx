@@ -11,6 +11,7 @@ import { useAddressPart } from "@/components/ui/use-address-part";
 import { useAppointment } from "@/lib/browser-api/appointments";
 import { useUser } from "@/lib/browser-api/user";
 import { mayHaveSession } from "@/lib/browser-api/visitor-session";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { AppointmentSkeleton } from "./appointment-skeletons";
 import type { VisitPlace } from "./appointment-summary";
 
@@ -29,6 +30,8 @@ interface AppointmentDetailsProps {
   moving: boolean;
   /** Whether the server takes payments of fees. */
   paying: boolean;
+  /** The payment gateways to choose from, if there are several. */
+  ways?: PaymentWays;
   /** Whether fees of new appointments are paid online. */
   feesOnline: boolean;
 }
@@ -59,7 +62,7 @@ export function AppointmentDetails({ place, ...offered }: AppointmentDetailsProp
         <p className="text-muted">{t("appointments.invalidHint")}</p>
         {offered.paying && offered.feesOnline && number !== null && (
           <Suspense>
-            <PayByPhone number={number} phone={place.phone} />
+            <PayByPhone number={number} ways={offered.ways} phone={place.phone} />
           </Suspense>
         )}
         {user === null && (
@@ -80,6 +83,7 @@ export function AppointmentDetails({ place, ...offered }: AppointmentDetailsProp
         place={place}
         moving={offered.moving}
         paying={offered.paying}
+        ways={offered.ways}
         onChanged={replace}
         onReload={reload}
       />

@@ -3,6 +3,7 @@ import { Pill, type PillTone } from "@/components/ui/pill";
 import type { Appointment } from "@/lib/contract/appointments/reader";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { PayFee } from "./pay-fee";
 
 type FeeState = "to_be_paid" | "being_checked" | "paid" | "refunding" | "refunded";
@@ -28,13 +29,21 @@ interface AppointmentFeeProps {
   appointment: Appointment;
   /** Whether the server takes payments of fees. */
   paying: boolean;
+  /** The payment gateways to choose from, if there are several. */
+  ways?: PaymentWays;
   /** The centre's phone number. */
   phone: string;
   onReload: () => Promise<unknown>;
 }
 
 /** The fee that can be paid online, its state, and a button that pays it. */
-export function AppointmentFee({ appointment, paying, phone, onReload }: AppointmentFeeProps) {
+export function AppointmentFee({
+  appointment,
+  paying,
+  ways,
+  phone,
+  onReload,
+}: AppointmentFeeProps) {
   const t = useTranslations("appointmentFee");
   const locale = useLocale();
   const { fee, number } = appointment;
@@ -57,6 +66,7 @@ export function AppointmentFee({ appointment, paying, phone, onReload }: Appoint
         <PayFee
           number={number}
           label={t(fee.paymentStatus === "failed" ? "payAgain" : "pay")}
+          ways={ways}
           phone={phone}
           onReload={onReload}
         />

@@ -12,6 +12,7 @@ import { formatDay, formatTime, shortVisitDay } from "@/lib/i18n/dates/format-da
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localName, localText } from "@/lib/i18n/local-text";
 import { languageOf } from "@/lib/i18n/locales";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { AppointmentFee } from "./appointment-fee";
 import { CancelAppointment } from "./cancel-appointment";
 import { ChangeTime } from "./change-time";
@@ -29,6 +30,8 @@ interface AppointmentSummaryProps {
   moving: boolean;
   /** Whether the server takes payments of fees. */
   paying: boolean;
+  /** The payment gateways to choose from, if there are several. */
+  ways?: PaymentWays;
   /** Reloads the appointment: it may have been paid in another tab. */
   onReload: () => Promise<unknown>;
   /** Called after it was moved or cancelled. */
@@ -71,6 +74,7 @@ export function AppointmentSummary({ appointment, ...props }: AppointmentSummary
         <AppointmentFee
           appointment={appointment}
           paying={props.paying}
+          ways={props.ways}
           phone={props.place.phone}
           onReload={props.onReload}
         />

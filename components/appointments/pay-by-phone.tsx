@@ -3,6 +3,7 @@ import { useState } from "react";
 import { PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextField } from "@/components/ui/text-field";
 import { paymentWasCancelled } from "@/lib/shop/order/payment-page";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { PayFee } from "./pay-fee";
 
 const MAX_LENGTH = 40;
@@ -10,6 +11,8 @@ const MAX_LENGTH = 40;
 interface PayByPhoneProps {
   /** Number of the appointment. */
   number: string;
+  /** The payment gateways to choose from, if there are several. */
+  ways?: PaymentWays;
   /** The centre's phone number. */
   phone: string;
 }
@@ -23,7 +26,7 @@ function hasReturned(): boolean {
  * Form to pay the fee of an appointment that was booked in another browser or by phone. It asks for
  * the phone number of the booking, and shows nothing about the appointment.
  */
-export function PayByPhone({ number, phone }: PayByPhoneProps) {
+export function PayByPhone({ number, ways, phone }: PayByPhoneProps) {
   const t = useTranslations("appointmentFee");
   const [provenBy, setProvenBy] = useState("");
   const [returned] = useState(hasReturned);
@@ -47,6 +50,7 @@ export function PayByPhone({ number, phone }: PayByPhoneProps) {
             number={number}
             provenBy={provenBy}
             label={t("pay")}
+            ways={ways}
             phone={phone}
             onReload={async () => {}}
           />

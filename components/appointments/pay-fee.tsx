@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
+import { PayWays } from "@/components/orders/pay-ways";
 import { useOrderPayment } from "@/components/orders/use-order-payment";
 import { RequestedRobotCheck } from "@/components/robot/robot-check-on-demand";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
+import type { PaymentWays } from "@/lib/shop/order/payment-way";
 
 interface PayFeeProps {
   /** Number of the appointment. */
@@ -10,6 +12,8 @@ interface PayFeeProps {
   /** Its phone number, which proves ownership when the session does not. */
   provenBy?: string;
   label: string;
+  /** The payment gateways to choose from, if there are several. */
+  ways?: PaymentWays;
   /** The centre's phone number, shown with errors. */
   phone: string;
   /** Reloads the appointment: it may have been paid in another tab. */
@@ -17,7 +21,7 @@ interface PayFeeProps {
 }
 
 /** Button that opens the payment page for the fee of an appointment. */
-export function PayFee({ number, provenBy, label, phone, onReload }: PayFeeProps) {
+export function PayFee({ number, provenBy, label, ways, phone, onReload }: PayFeeProps) {
   const t = useTranslations("appointmentFee");
   const order = {
     kind: "appointment",
@@ -27,6 +31,7 @@ export function PayFee({ number, provenBy, label, phone, onReload }: PayFeeProps
   const { opening, failure, check, pay } = useOrderPayment(order, onReload);
   return (
     <div className="grid gap-3 print:hidden">
+      {ways && <PayWays ways={ways} />}
       <button
         type="button"
         aria-disabled={opening}

@@ -8,6 +8,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { serverConfig } from "@/lib/site/config/server-config";
+import { paymentWays } from "@/lib/site/payment-ways";
 import { readSiteSettings } from "@/lib/site/settings";
 
 type Props = PageProps<"/[locale]/appointment-details">;
@@ -27,6 +28,7 @@ export default async function AppointmentDetailsPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations("appointments");
   const { address, phone, appointments } = readSiteSettings();
+  const ways = paymentWays(locale);
   return (
     <>
       <SheetWithoutScript title={t("detailsTitle")} text={t("detailsNoScript")} />
@@ -35,6 +37,7 @@ export default async function AppointmentDetailsPage({ params }: Props) {
           place={{ address: address[locale], directions: directionsTo(address.en), phone }}
           moving={serverConfig().features.includes("move-appointment")}
           paying={serverConfig().features.includes("pay-appointment")}
+          {...(ways && { ways })}
           feesOnline={appointments.fee === "online"}
         />
       </PageMessages>
