@@ -205,7 +205,7 @@ async function sentBy(write: () => Promise<unknown>): Promise<FakeCall[]> {
   return calls.filter(({ method }) => method !== "GET");
 }
 
-/** Sent without a script, by pages of links in mails and by a plain form. */
+/** Sent without a script: by pages of links in mails, plain forms and payment providers. */
 const WITHOUT_SCRIPT = [
   "confirmSubscription",
   "unsubscribe",
@@ -213,6 +213,8 @@ const WITHOUT_SCRIPT = [
   "loginForm",
   "trackOrderForm",
   "printReceiptByPhone",
+  "returnFromPaymentByForm",
+  "noticePayment",
 ];
 const IN_PARTS = ["startPrescriptionPdf", "sendPrescriptionPdfPart"];
 

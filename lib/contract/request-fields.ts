@@ -57,7 +57,6 @@ export function sentOnly<Field extends z.ZodType>(field: Field) {
 export const chosenGateway = () =>
   z
     .string()
-    .max(40)
     .optional()
     .catch(undefined)
     .describe("Payment gateway, where the shop offers several; without a known one the first.");
