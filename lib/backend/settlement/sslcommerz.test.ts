@@ -10,6 +10,7 @@ import {
 import { addOrder } from "@/lib/dev/testing/backend/order-rows";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
+import type { PaymentState } from "../kernel/db/schema-payments";
 
 const HOUR_MINUTES = 60;
 const NOTICE = `${SITE_URL}/api/payment-notice/sslcommerz`;
@@ -212,6 +213,65 @@ test.each<[string, string, string | null, (invoice: string) => void]>([
   expect(logged.includes("a payment was put under review")).toBe(problem !== null);
   if (problem !== null) expect(logged).toContain(problem);
 });
+
+// State of the attempt, then its states after a notice when SSLCOMMERZ says: paid, failed, nothing.
+test.each<[PaymentState, paid: PaymentState, failed: PaymentState, nothing: PaymentState]>([
+  ["pending", "paid", "failed", "confirming"],
+  ["confirming", "paid", "failed", "pending"],
+  ["failed", "paid", "failed", "failed"],
+  ["expired", "paid", "expired", "expired"],
+  ["review", "review", "review", "review"],
+  ["paid", "paid", "paid", "paid"],
+  ["refunding", "refunding", "refunding", "refunding"],
+  ["refunded", "refunded", "refunded", "refunded"],
+])(
+  "a notice about an attempt that is %s: paid %s, failed %s, nothing %s",
+  async (state, ...ends) => {
+    const found: PaymentState[] = [];
+    for (const said of ["VALID", "FAILED", null] as const) {
+      const { id, invoice } = await order();
+      await fixture.shop.db
+        .updateTable("payments")
+        .set({ state })
+        .where("order_id", "=", id)
+        .execute();
+      if (said !== null) store.pay(invoice, said);
+      await post(NOTICE, { tran_id: invoice, status: said ?? "VALID" });
+      found.push((await paymentOf(id)).state);
+    }
+    expect(found).toEqual(ends);
+  },
+);
+
+test.each<[PaymentState, Parameters<typeof store.faults.set>[1], PaymentState]>([
+  ["pending", "lost", "confirming"],
+  ["pending", "html", "confirming"],
+  ["pending", { lie: { status: "UNHEARD_OF" } }, "confirming"],
+  ["confirming", "down", "confirming"],
+  ["failed", "lost", "failed"],
+  ["expired", "html", "expired"],
+  ["paid", "lost", "paid"],
+])(
+  "a notice about an attempt that is %s, with the fault %j: %s, and paid later",
+  async (state, fault, expected) => {
+    const { id, invoice } = await order();
+    const { db } = fixture.shop;
+    const next_check_at = fixture.now + 60_000;
+    await db
+      .updateTable("payments")
+      .set({ state, next_check_at })
+      .where("order_id", "=", id)
+      .execute();
+    const paid = store.pay(invoice);
+    store.faults.set("transaction", fault);
+    await post(NOTICE, paid);
+    expect((await paymentOf(id)).state).toBe(expected);
+    store.faults.clear();
+    fixture.pass(15);
+    await sweep();
+    expect((await paymentOf(id)).state).toBe("paid");
+  },
+);
 
 test("opens another session of the same transaction if the first answer was lost", async () => {
   store.faults.set("session", "lost");
