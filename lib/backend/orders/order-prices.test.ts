@@ -12,7 +12,6 @@ import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import { readOrderLines } from "./find-own-order";
 import { findOrder } from "./staff-orders";
 
-
 const CHARGE = 10_000;
 const ADDRESS = { address: "House 7, Road 3", city: "Dhaka", zip: "1207" };
 

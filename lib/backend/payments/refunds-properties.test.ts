@@ -6,7 +6,6 @@ import type { Backend } from "../backend";
 import type { RefundRow } from "../kernel/db/schema-payments";
 import type { RefundApi } from "./providers/bkash/bkash-facts";
 
-
 /** Outcome of the next refund call. */
 const FATES = ["made", "lost", "unsent", "poor", "forbidden"] as const;
 type Fate = (typeof FATES)[number];

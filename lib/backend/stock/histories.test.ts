@@ -12,7 +12,6 @@ import { readMoney } from "../payments/read-money";
 import { linePieces } from "./held-pieces";
 import { readLedger } from "./ledger";
 
-
 /** Histories of each database; `npm run check -- --long` sets more. */
 const HISTORIES = Number(
   process.env.STOCK_HISTORIES ?? triesOf({ check: 15, all: 50, long: 10_000 }),
