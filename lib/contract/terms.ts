@@ -416,3 +416,20 @@ export type StepTrace = (typeof STEP_TRACES)[number];
 export const UNDO_REFUSALS = [...STEP_TRACES, "late"] as const;
 
 export type UndoRefusal = (typeof UNDO_REFUSALS)[number];
+
+export const OFFER_KINDS = ["percent", "amount", "free_delivery"] as const;
+
+export type OfferKind = (typeof OFFER_KINDS)[number];
+
+/** Which products an offer is for. */
+export const OFFER_SCOPES = ["all", "category", "brand", "products"] as const;
+
+export type OfferScope = (typeof OFFER_SCOPES)[number];
+
+/** Why an offer does not apply to goods, or to a customer. */
+export const OFFER_PROBLEMS = [
+  ...(["unknown", "not_yet", "ended", "used_up", "log_in", "used_by_you"] as const),
+  ...(["first_order", "no_product", "minimum", "nothing", "better"] as const),
+] as const;
+
+export type OfferProblem = (typeof OFFER_PROBLEMS)[number];

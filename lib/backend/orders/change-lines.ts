@@ -1,4 +1,5 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import { offOtherCharge } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Change, Stale } from "../kernel/changes/change";
 import { ORDER_STATUS } from "../kernel/db/order-status";
@@ -242,6 +243,7 @@ export async function changeLines(
       tax,
       discount,
       total,
+      ...offOtherCharge(order, shippingCharge),
       needs_prescription: lines.some((line) => line.needs_prescription === 1) ? 1 : 0,
       // A paid order does not expire because more has to be paid for it now.
       ...(isPaid && { expires_at: null }),

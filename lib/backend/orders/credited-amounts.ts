@@ -1,3 +1,4 @@
+import { deliveryPrice } from "@/lib/shop/pricing/order-totals";
 import { splitVat } from "@/lib/shop/pricing/vat";
 import type { Db } from "../kernel/db/schema";
 import { readOrderLines } from "./find-own-order";
@@ -8,6 +9,8 @@ import type { Invoice } from "./read-invoice";
 interface Amounts {
   id: number;
   shipping_charge: number;
+  /** Part of the charge that an offer took off. */
+  delivery_discount?: number;
   tax: number;
   total: number;
 }
@@ -23,11 +26,12 @@ export interface CreditedAmounts {
 /** Returns the lines that a credit note reverses: the whole order, or the pieces of a return. */
 export async function creditedAmounts(
   db: Db,
-  { id, shipping_charge, tax, total }: Amounts,
+  { id, tax, total, ...order }: Amounts,
   { returnId }: Pick<CreditNote, "returnId">,
 ): Promise<CreditedAmounts> {
   const lines = await readOrderLines(db, id);
-  if (returnId === null) return { lines, amounts: { shipping_charge, tax, total } };
+  if (returnId === null)
+    return { lines, amounts: { shipping_charge: deliveryPrice(order), tax, total } };
   const { order_line_id, ...pieces } = await db
     .selectFrom("returns")
     .select(["order_line_id", "quantity", "value"])

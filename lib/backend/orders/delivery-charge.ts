@@ -1,6 +1,6 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { isAbroad } from "@/lib/shop/order/shipping";
-import { withDelivery } from "@/lib/shop/pricing/order-totals";
+import { storedGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { Change } from "../kernel/changes/change";
 import { ORDER_STATUS } from "../kernel/db/order-status";
@@ -60,7 +60,7 @@ export async function setDeliveryCharge(
   const payments = await paymentsOf(trx, { kind: "product", id: order.id });
   if (!closed || payments.some((payment) => keepsOrder(payment, at))) throw refuse(TOTAL_STAYS);
   const changes = await holdForStaff(trx, order, at);
-  const { total } = withDelivery(order, charge);
+  const { total } = withDelivery(storedGoods(order), charge);
   const expires_at = order.payment_method === "cod" ? null : unpaidExpiry(limits, at);
   await trx
     .updateTable("orders")

@@ -4,6 +4,7 @@ import { formatTaka } from "@/lib/i18n/format-taka";
 import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
+import { deliveryPrice } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { splitVat, toVatPercent, type VatSplit } from "@/lib/shop/pricing/vat";
 import type { readOrderLines } from "./find-own-order";
@@ -14,6 +15,8 @@ type Line = Awaited<ReturnType<typeof readOrderLines>>[number];
 interface Amounts {
   /** Poisha. */
   shipping_charge: number;
+  /** Part of the charge that an offer took off. */
+  delivery_discount?: number;
   tax: number;
   total: number;
 }
@@ -95,7 +98,7 @@ function sumOf(amounts: readonly Taxed[]) {
  */
 export function invoiceTables(locale: Locale, { order, lines, invoice, totalName }: Printed) {
   const { t, lineRow, deliveryRow, totalRow } = writerIn(locale);
-  const charge = order.shipping_charge;
+  const charge = deliveryPrice(order);
   const rows = lines.map((line) => ({
     line,
     tax: invoice && taxed(line.value, line.vat_rate ?? 0),

@@ -1,10 +1,13 @@
 import type { Selectable } from "kysely";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { areaOfCharge, type DeliveryArea, isAbroad } from "@/lib/shop/order/shipping";
+import type { OrderAdjustment } from "@/lib/shop/pricing/adjustments";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
+import { lineValue, splitPieces } from "@/lib/shop/pricing/line-value";
 import {
   type GoodsTotals,
   type OrderTotals,
+  offOtherCharge,
   priceGoods,
   withDelivery,
 } from "@/lib/shop/pricing/order-totals";
@@ -58,20 +61,19 @@ function isSame(one: OrderLine, other: OrderLine): boolean {
   );
 }
 
-/**
- * Prices the lines as their order shows them, and spreads what was taken off the whole order over
- * them again.
- */
-function priceAgain(
-  { presentation }: OrderRow,
-  before: readonly LineRow[],
-  lines: readonly PlannedLine[],
-): GoodsTotals {
-  const amount = before.reduce((sum, { share }) => sum + share, 0);
-  const ofOrder = { scope: "order", amount } as const;
-  const goods = priceGoods(lines, presentation, [ofOrder]);
-  for (const [index, line] of lines.entries()) line.share = goods.shares[index] ?? 0;
-  return goods;
+/** Returns what the pieces of a line that stay bear: each piece keeps what was paid for it. */
+function keptShare(row: LineRow, quantity: number): number {
+  if (quantity === row.quantity) return row.share;
+  const all = { quantity: row.quantity, value: lineValue(row) };
+  return row.price * quantity - splitPieces(all, quantity).part.value;
+}
+
+/** Prices the lines as their order shows them, with what each of them bears of its offer. */
+function priceAgain({ presentation }: OrderRow, lines: readonly PlannedLine[]): GoodsTotals {
+  const ofOrder = lines.map(
+    ({ share }, line): OrderAdjustment => ({ scope: "order", amount: share, lines: [line] }),
+  );
+  return priceGoods(lines, presentation, ofOrder);
 }
 
 /**
@@ -130,7 +132,7 @@ export async function planLines(
     if (change > 0) further.push({ product_id, quantity: change });
     if (change < 0) returned.push({ id, quantity: -change });
     const quantity = row.quantity + Math.min(change, 0);
-    if (quantity > 0) lines.push({ ...plannedOf(row), quantity });
+    if (quantity > 0) lines.push({ ...plannedOf(row), quantity, share: keptShare(row, quantity) });
   }
   const kept = new Set(lines.map(({ id }) => id));
   const taken: LinesPlan["taken"] = [];
@@ -152,7 +154,8 @@ export async function planLines(
   );
   if (lines.length === 0) throw fieldError("lines", NO_LINES);
   const removed = rows.map(({ id }) => id).filter((id) => !kept.has(id));
-  const goods = priceAgain(order, rows, lines);
-  const totals = withDelivery(goods, await chargeOf(trx, order, goods));
+  const goods = priceAgain(order, lines);
+  const charge = await chargeOf(trx, order, goods);
+  const totals = withDelivery(goods, charge, offOtherCharge(order, charge).delivery_discount);
   return { lines, totals, returned, taken, removed };
 }

@@ -1,5 +1,6 @@
 import type { PrescriptionState } from "@/lib/contract/terms";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { deliveryPrice } from "@/lib/shop/pricing/order-totals";
 import type { WaitsFor } from "../kernel/db/columns";
 import { EBOOK_STATUS, ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db } from "../kernel/db/schema";
@@ -77,7 +78,7 @@ async function productOrder(db: Db, number: string): Promise<Confirmation | null
     lines: lines.map(({ value, ...line }) => ({ ...line, total: value })),
     refused: await readRefusedLines(db, order.id),
     rxReasons: await decisionReasons(db, order.id),
-    shippingCharge: order.shipping_charge,
+    shippingCharge: deliveryPrice(order),
     tax: order.tax,
     credited: order.credited,
     total: order.total,

@@ -1,5 +1,6 @@
 import type { customerOrderWire, orderInfoResponse } from "@/lib/contract/orders/schemas";
 import type { Served } from "@/lib/contract/wire/fields";
+import { deliveryPrice } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db } from "../kernel/db/schema";
@@ -134,7 +135,8 @@ export async function readOrderInfo(
     },
     salesOrder: {
       total: toTaka(order.total),
-      shipping_charge: toTaka(order.shipping_charge),
+      // With the values of the items it adds up to the total.
+      shipping_charge: toTaka(deliveryPrice(order)),
     },
   };
 }

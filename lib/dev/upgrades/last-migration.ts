@@ -4,29 +4,14 @@
  * Tests revert it under running code, which then represents the previous version.
  */
 export const LAST_MIGRATION = {
-  name: "0087_specifications",
+  name: "0088_offers",
   added: {
-    products: [
-      "product_kind",
-      "cuff_size",
-      "cuff_size_bn",
-      "measuring_range",
-      "measuring_range_bn",
-      "accuracy",
-      "accuracy_bn",
-      "memory",
-      "memory_bn",
-      "power",
-      "power_bn",
-      "size",
-      "size_bn",
-      "material",
-      "material_bn",
-    ],
+    carts: ["offer_code"],
+    orders: ["offer_id", "delivery_discount"],
   } as Record<string, string[]>,
   /** Their tables, by name. */
   triggers: {} as Record<string, string>,
-  indexes: [] as string[],
+  indexes: ["orders_offer_index"] as string[],
   /** In an order in which they can be dropped. */
-  tables: [] as string[],
+  tables: ["offers"] as string[],
 };

@@ -80,6 +80,7 @@ import { pushSubscriptionsMigration } from "./migrations/0084-push-subscriptions
 import { ordersToBePaidMigration } from "./migrations/0085-orders-to-be-paid";
 import { productPagesMigration } from "./migrations/0086-product-pages";
 import { specificationsMigration } from "./migrations/0087-specifications";
+import { offersMigration } from "./migrations/0088-offers";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -164,6 +165,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0085_orders_to_be_paid": ordersToBePaidMigration(),
     "0086_product_pages": productPagesMigration(),
     "0087_specifications": specificationsMigration(),
+    "0088_offers": offersMigration(dialect),
   };
 }
 

@@ -71,7 +71,7 @@ export async function lockAppointment(trx: Trx, id: number): Promise<void> {
 /** Like lockCustomer, for one row of a table of content. */
 export async function lockContentRow(
   trx: Trx,
-  table: "blogs" | "notices" | "banners" | "gallery_items" | "ebooks" | "specialities",
+  table: "blogs" | "notices" | "banners" | "gallery_items" | "ebooks" | "specialities" | "offers",
   id: number,
 ): Promise<void> {
   await trx

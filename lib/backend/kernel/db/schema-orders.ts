@@ -49,6 +49,10 @@ export interface OrdersTable extends BuyerColumns, HoldColumns {
   cancel_reason: Generated<CancelReason | null>;
   /** What staff wrote about it, for the customer. */
   cancel_text: Generated<string | null>;
+  /** The offer of the shop that it used; undefined before its migration. */
+  offer_id: Generated<number | null>;
+  /** What the offer took off the delivery charge; part of `discount`. */
+  delivery_discount: Generated<Poisha>;
   /**
    * Value of pieces that the customer did not take at the door: on the invoice, no longer in
    * `total`.

@@ -13,6 +13,7 @@ import type { AccountColumns, AccountsSchema } from "./schema-accounts";
 import type { AfterSalesSchema } from "./schema-after-sales";
 import type { AppointmentsSchema } from "./schema-appointments";
 import type { ContentSchema } from "./schema-content";
+import type { OffersSchema } from "./schema-offers";
 import type {
   OrderLineBatchesTable,
   OrderLinesTable,
@@ -155,6 +156,8 @@ interface SessionsTable {
 interface CartsTable {
   id: Generated<number>;
   session_id: number;
+  /** Folded code of an offer that the visitor entered, also for Buy Now. */
+  offer_code: Generated<string | null>;
   created_at: Millis;
 }
 
@@ -193,6 +196,7 @@ export interface Schema
     AccountsSchema,
     AfterSalesSchema,
     AppointmentsSchema,
+    OffersSchema,
     OutboxSchema,
     OverviewSchema,
     OwnDataSchema,

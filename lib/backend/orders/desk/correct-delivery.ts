@@ -5,7 +5,7 @@ import { deliveryDueAt } from "@/lib/shop/order/clocks";
 import { isUnpaid } from "@/lib/shop/order/payment-state";
 import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
-import { withDelivery } from "@/lib/shop/pricing/order-totals";
+import { offOtherCharge, storedGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { inFormatOf } from "../../accounts/in-format-of";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
@@ -73,6 +73,8 @@ export interface Delivery {
   charge: number;
   total: number;
   promisedDay: string | null;
+  /** Columns of the order that follow from the charge. */
+  row?: { discount: number; delivery_discount?: number };
   /** By when the law wants it delivered, in epoch ms; null while that does not count yet. */
   dueAt: number | null;
 }
@@ -114,10 +116,13 @@ function moved(
   terms: DeliveryTerms,
 ): Delivery {
   const isTyped = order.charge_typed === 1;
-  const charge = isTyped ? order.shipping_charge : chargeTo(area, rulesOf(terms), order);
+  const goods = storedGoods(order);
+  const charge = isTyped ? order.shipping_charge : chargeTo(area, rulesOf(terms), goods);
   const { promisedDay } = deliveryOf(area, terms, startedAt ?? order.ordered_at);
-  const { total } = withDelivery(order, charge);
-  return { area, charge, total, promisedDay, dueAt: dueAt(startedAt, area) };
+  const off = offOtherCharge(order, charge);
+  const { total, discount } = withDelivery(goods, charge, off.delivery_discount);
+  const row = { discount, ...off };
+  return { area, charge, total, promisedDay, dueAt: dueAt(startedAt, area), row };
 }
 
 /** Cash that is still to be collected at the door. */
@@ -235,6 +240,7 @@ export async function correctDelivery(
     promised_day: becomes.promisedDay,
     shipping_charge: becomes.charge,
     total: becomes.total,
+    ...becomes.row,
   };
   await trx
     .updateTable("orders")
