@@ -13,6 +13,7 @@ import { deskRoutes } from "./app/desk-routes";
 import { appointmentRoutes } from "./appointments/appointment-routes";
 import { stockRequestRoutes } from "./back-in-stock/stock-request-routes";
 import { cartRoutes } from "./cart/cart-routes";
+import { offerRoutes } from "./cart/offer-routes";
 import { catalogueRoutes } from "./catalogue/catalogue-routes";
 import { complaintRoutes } from "./complaints/complaint-routes";
 import { articleRoutes } from "./content/article-routes";
@@ -55,6 +56,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     catalogueRoutes,
     sessionRoutes,
     cartRoutes,
+    offerRoutes,
     robotCheckRoutes,
     orderRoutes,
     centreRoutes,

@@ -16,6 +16,7 @@ import { EBOOK_CALLS } from "./ebooks/calls";
 import { GALLERY_CALLS } from "./gallery/calls";
 import { LOGIN_CALLS } from "./login/calls";
 import { NEWSLETTER_CALLS } from "./newsletter/calls";
+import { OFFER_CALLS } from "./offers/calls";
 import { ORDER_CALLS } from "./orders/calls";
 import { RECEIPT_CALLS } from "./orders/receipt-calls";
 import { OWN_DATA_CALLS } from "./own-data/calls";
@@ -45,6 +46,7 @@ export const CALLS: Call[] = [
   ...Object.values(ACCOUNT_CODE_CALLS),
   ...Object.values(BACK_IN_STOCK_CALLS),
   ...Object.values(CART_CALLS),
+  ...Object.values(OFFER_CALLS),
   ...Object.values(ORDER_CALLS),
   ...Object.values(PAYMENT_CALLS),
   ...Object.values(RECEIPT_CALLS),

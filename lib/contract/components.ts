@@ -28,6 +28,7 @@ import * as login from "./login/schemas";
 import * as deskMedia from "./media/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as notifications from "./notifications/schemas";
+import * as offers from "./offers/schemas";
 import * as deskOpening from "./opening/desk-schemas";
 import * as deskOrderLines from "./orders/desk-line-schemas";
 import * as deskPhoneOrders from "./orders/desk-phone-schemas";
@@ -60,6 +61,7 @@ import * as content from "./wire/content";
 import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
 import { personWire } from "./wire/fields";
+import * as offerWires from "./wire/offers";
 import * as products from "./wire/products";
 
 const exported: Record<string, unknown> = {
@@ -74,6 +76,8 @@ const exported: Record<string, unknown> = {
   ...ebooks,
   ...delivery,
   ...cart,
+  ...offers,
+  ...offerWires,
   ...orders,
   ...orderBodies,
   ...payments,

@@ -12,7 +12,8 @@ interface AddedItem {
   quantity: number;
 }
 
-async function ensureCart(trx: Trx, sessionRowId: number, now: number): Promise<number> {
+/** Returns the id of the cart of a session, which is made if there is none. */
+export async function ensureCart(trx: Trx, sessionRowId: number, now: number): Promise<number> {
   const cart = await trx
     .selectFrom("carts")
     .select("id")

@@ -54,6 +54,7 @@ test("returns an empty cart to a guest", async () => {
     cartItems: [],
     products: [],
     delivery: expect.any(Object),
+    offer: null,
   });
 });
 

@@ -2,6 +2,9 @@ import { CART_CALLS as calls } from "@/lib/contract/cart/calls";
 import { readSession } from "../kernel/middleware/cookies";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { deliveryOffer } from "../kernel/settings/order-terms";
+import type { PricedPieces } from "../offers/judge-offers";
+import { readOffers } from "../offers/read-offers";
+import { judgeForVisitor } from "../offers/visitor-offers";
 import type { Services } from "../services";
 import { addItem, removeItem, setQuantity } from "./cart-items";
 import { checkCartLine } from "./order-size";
@@ -13,8 +16,17 @@ export function cartRoutes(services: Services) {
 
   routes.read(calls.getCart, async ({ c }) => {
     const session = await readSession(c, services);
-    const cart = await readCart(db, session?.rowId ?? null, now());
-    return { ...cart, delivery: deliveryOffer(await services.deliveryTerms(), now()) };
+    const at = now();
+    const delivery = await services.deliveryTerms();
+    const offers = await readOffers(db, at);
+    const visitor = {
+      sessionId: session?.rowId ?? null,
+      userId: session?.userId ?? null,
+    };
+    const judge = (pieces: readonly PricedPieces[]) =>
+      judgeForVisitor(db, { offers, delivery, now: at }, visitor, pieces);
+    const cart = await readCart(db, visitor.sessionId, at, offers.length > 0 ? judge : null);
+    return { ...cart, delivery: deliveryOffer(delivery, at) };
   });
 
   routes.write(calls.addToCart, {

@@ -1,9 +1,12 @@
 import type { cartItemWire, cartResponse } from "@/lib/contract/cart/schemas";
 import type { Served } from "@/lib/contract/wire/fields";
+import { offerAdjustments } from "@/lib/shop/offers/offer-rules";
 import { type LineToPrice, offeredLine, priceGoods } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { productRecord, readProducts } from "../catalogue/read-products";
 import type { Batch, Db, Trx } from "../kernel/db/schema";
+import type { PricedPieces } from "../offers/judge-offers";
+import { shownOffers, type VisitorOffers } from "../offers/visitor-offers";
 import { batchAtPrice, batchesByProduct, sellableBatch } from "../stock/sellable-batch";
 
 export interface CartRow {
@@ -69,11 +72,13 @@ function itemRecord({ line, goods, ...priced }: PricedLine): Served<typeof cartI
 /**
  * Returns the cart of a session at current prices. Does not write.
  * @param sessionRowId null for a visitor without a stored session
+ * @param judge judges the offers of the shop for the pieces; null if it has none
  */
 export async function readCart(
   db: Db,
   sessionRowId: number | null,
   now: number,
+  judge: ((pieces: readonly PricedPieces[]) => Promise<VisitorOffers>) | null,
 ): Promise<Omit<Served<typeof cartResponse>, "delivery">> {
   const lines = sessionRowId === null ? [] : await readLines(db, sessionRowId);
   const productIds = [...new Set(lines.map((line) => line.product_id))];
@@ -92,14 +97,22 @@ export async function readCart(
       available: isSold ? (batch?.quantity ?? 0) : 0,
     };
   });
+  const pieces = priced.map(({ line, goods, discountPercent }) => ({
+    product_id: line.product_id,
+    price: goods.price,
+    quantity: line.quantity,
+    discount_percent: discountPercent,
+  }));
+  const offers = judge && (await judge(pieces));
   const { subtotal, tax, discount } = priceGoods(
     priced.map(({ goods }) => goods),
     "included",
+    offerAdjustments(offers?.applied?.effect ?? null),
   );
   const items = priced.map(itemRecord);
   const cart = {
     id: lines[0]?.cart_id ?? null,
-    total_price: toTaka(subtotal),
+    total_price: toTaka(subtotal + tax - discount),
     tax: toTaka(tax),
     discount: toTaka(discount),
     items,
@@ -108,5 +121,6 @@ export async function readCart(
     cart,
     cartItems: items,
     products: products.map(({ product, batch }) => productRecord(product, batch)),
+    offer: offers && shownOffers(offers),
   };
 }

@@ -5,11 +5,14 @@ import { readLimit } from "../kernel/http/input";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { textStream } from "../kernel/middleware/text-stream";
 import { deliveryOffer } from "../kernel/settings/order-terms";
+import { readOffers } from "../offers/read-offers";
 import type { Services } from "../services";
 import { catalogueJson } from "./catalogue-json";
 import { readProductDetails } from "./read-details";
 import { productRecord, readProduct } from "./read-products";
 import { readReplacement } from "./read-replacement";
+
+const HAS_OFFERS = { offers: true } as const;
 
 /** Value of `?fields=` that omits descriptions and keywords, most of a large response. */
 const LIST_FIELDS = "list";
@@ -39,10 +42,12 @@ export function catalogueRoutes(services: Services) {
   routes.read(calls.getLiveProduct, async ({ c, params: { id } }) => {
     const found = await readProduct(db, now(), id);
     if (!found) throw notFound(calls.getLiveProduct.unknownId);
+    const offers = await readOffers(db, now());
     c.header("Cache-Control", "no-cache");
     return {
       product: productRecord(found.product, found.batch),
       delivery: deliveryOffer(await deliveryTerms(), now()),
+      ...(offers.length > 0 && HAS_OFFERS),
     };
   });
 

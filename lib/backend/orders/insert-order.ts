@@ -81,12 +81,22 @@ export interface OrderLine {
 
 type PaidDelivery = Pick<InstantOrder, "billing" | "shipping" | "paymentMethod" | "language">;
 
+/** The offer of the shop that an order uses; amounts in poisha. */
+export interface OrderOffer {
+  id: number;
+  /** Taken off the delivery charge. */
+  offDelivery: number;
+  /** What each line bears. */
+  shares: readonly number[];
+}
+
 /** Lines, totals, hold and delivery of an order. */
 interface OrderContent {
   totals: OrderTotals;
   lines: OrderLine[];
   /** The batches that each line was taken from; null if none was. */
   parts: BatchPieces[][] | null;
+  offer: OrderOffer | undefined;
   hold: OrderHold;
   /** With `isTyped`, staff typed the charge. */
   goesTo: { area: ShippingArea | null; promisedDay: string | null; isTyped?: boolean };
@@ -94,7 +104,7 @@ interface OrderContent {
 
 function orderValues(
   delivery: PaidDelivery,
-  { totals, lines, hold, goesTo }: OrderContent,
+  { totals, lines, offer, hold, goesTo }: OrderContent,
   owner: OrderOwner,
   now: number,
 ) {
@@ -123,6 +133,7 @@ function orderValues(
     delivery_area: goesTo.area,
     promised_day: goesTo.promisedDay,
     // The defaults stay unnamed: an order must be possible before the columns are added.
+    ...(offer && { offer_id: offer.id, delivery_discount: offer.offDelivery }),
     ...(goesTo.isTyped && { charge_typed: 1 }),
     ...(hold.holdUntil !== null && { hold_until: hold.holdUntil }),
   };
@@ -167,6 +178,7 @@ export async function insertOrder(
     ...(is_antibiotic === 1 && { is_antibiotic }),
     order_id: id,
     total_price: line.price * line.quantity,
+    share: content.offer?.shares[index] ?? 0,
   }));
   const inserted = await trx
     .insertInto("order_lines")

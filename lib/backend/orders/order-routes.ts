@@ -19,6 +19,7 @@ import { throttleGuesses } from "../kernel/middleware/guesses";
 import { answerPlainForm } from "../kernel/middleware/plain-form";
 import { recordEvents } from "../kernel/outbox/record-events";
 import { waitUpTo } from "../kernel/time/wait-up-to";
+import { readOffers } from "../offers/read-offers";
 import { sendRefunds } from "../payments/send-refunds";
 import type { Services } from "../services";
 import { cancelOrder } from "./cancel-order";
@@ -80,6 +81,7 @@ export function orderRoutes(services: Services) {
     const { secrets, payment, rateLimitScale: scale } = services;
     return {
       delivery: await services.deliveryTerms(),
+      offers: await readOffers(db, now()),
       rules: await services.orderRules(),
       hasGateway: payment.gateways.active !== null,
       scale,

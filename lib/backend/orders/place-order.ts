@@ -1,4 +1,5 @@
 import type { CartOrder, InstantOrder } from "@/lib/contract/orders/order-bodies";
+import { offerAdjustments } from "@/lib/shop/offers/offer-rules";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import {
   type OrderTotals,
@@ -15,10 +16,12 @@ import type { Trx } from "../kernel/db/schema";
 import type { ShopEvent } from "../kernel/event";
 import { orderCreated } from "../kernel/outbox/events";
 import type { DeliveryTerms } from "../kernel/settings/order-terms";
+import { storeOfferCode } from "../offers/read-offers";
+import { judgeForVisitor, type ShopOffers } from "../offers/visitor-offers";
 import { stockRefusal } from "../stock/stock-refusal";
 import type { Buyer, OrderOwner } from "./buyer";
 import { decideHold, type HoldTerms, type OrderHold, UNCAPPED_HOLD } from "./decide-hold";
-import { checkTotals, insertOrder, type OrderLine } from "./insert-order";
+import { checkTotals, insertOrder, type OrderLine, type OrderOffer } from "./insert-order";
 import { chooseDelivery, type OrderDelivery } from "./order-delivery";
 import { type QuotedLine, quoteCart, quoteProduct, takeLines } from "./order-lines";
 import { isUnaccepted } from "./prescriptions/prescription-wait";
@@ -44,11 +47,16 @@ type Placing = { buyer: Buyer; terms: HoldTerms } | { owner: OrderOwner; hold: O
 interface OrderedGoods {
   quoted: QuotedLine[];
   totals: OrderTotals;
+  /** The offer of the shop that it uses. */
+  offer?: OrderOffer | undefined;
   goesTo: OrderDelivery & { isTyped?: boolean };
 }
 
 /** Conditions of the shop for an order of a buyer. */
-export type OrderConditions = HoldTerms & { delivery: DeliveryTerms };
+export type OrderConditions = HoldTerms & {
+  delivery: DeliveryTerms;
+  offers: ShopOffers["offers"];
+};
 
 /** Returns the step of staff before a new order can be paid. */
 function waitOf(lines: readonly OrderLine[], country: string): WaitsFor | null {
@@ -63,7 +71,7 @@ function waitOf(lines: readonly OrderLine[], country: string): WaitsFor | null {
 export async function place(
   trx: Trx,
   input: OrderInput,
-  { quoted, totals, goesTo }: OrderedGoods,
+  { quoted, totals, offer, goesTo }: OrderedGoods,
   by: Placing,
   now: number,
 ): Promise<PlacedOrder> {
@@ -81,7 +89,7 @@ export async function place(
   const owner = "terms" in by ? by.buyer : by.owner;
   const taken = hold.kind === "none" ? null : await takeLines(trx, quoted, now);
   const changes = taken?.changes ?? [];
-  const content = { totals, lines, parts: taken?.parts ?? null, hold, goesTo };
+  const content = { totals, lines, parts: taken?.parts ?? null, offer, hold, goesTo };
   const orderNumber = await insertOrder(trx, input, content, owner, now);
   const created = orderCreated({
     number: orderNumber,
@@ -106,17 +114,35 @@ export async function place(
   return { orderNumber, hold, changes, events: [{ ...event, customerKnows }, asked] };
 }
 
-/** Prices the goods with the delivery that the buyer chose. @throws AppError 422 as `chooseDelivery` */
-function delivered(
+/**
+ * Prices the goods with the offer of the shop, and with the delivery that the buyer chose.
+ * @throws AppError 422 as `chooseDelivery`
+ */
+async function delivered(
+  trx: Trx,
   input: InstantOrder | CartOrder,
   quoted: QuotedLine[],
   presentation: Presentation,
-  { terms, now }: { terms: DeliveryTerms; now: number },
-): OrderedGoods {
+  buyer: Buyer,
+  shop: ShopOffers,
+): Promise<OrderedGoods> {
   const lines = quoted.map(({ line }) => line);
-  const goods = priceGoods(lines, presentation);
+  const judged = shop.offers.length > 0 ? await judgeForVisitor(trx, shop, buyer, lines) : null;
+  const applied = judged?.applied ?? null;
+  const goods = priceGoods(lines, presentation, offerAdjustments(applied?.effect ?? null));
+  const { delivery: terms, now } = shop;
   const { charge, ...goesTo } = chooseDelivery(input, terms, { quoted, goods, now });
-  return { quoted, totals: withDelivery(goods, charge), goesTo };
+  const offDelivery = applied?.effect.freeDelivery ? charge : 0;
+  const totals = withDelivery(goods, charge, offDelivery);
+  // Free delivery takes nothing off an order whose delivery is free anyway, or abroad.
+  const isUsed = applied !== null && applied.effect.amount + offDelivery > 0;
+  const offer = isUsed ? { id: applied.offer.id, offDelivery, shares: goods.shares } : undefined;
+  return { quoted, totals, offer, goesTo };
+}
+
+/** An entered code is for one order. */
+async function forgetCode(trx: Trx, { sessionId }: Buyer, { offer }: OrderedGoods): Promise<void> {
+  if (offer) await storeOfferCode(trx, sessionId, null);
 }
 
 /**
@@ -135,8 +161,10 @@ export async function placeInstantOrder(
   await lockBuyer(trx, buyer);
   const [item] = input.items;
   const quoted = await quoteProduct(trx, item, now);
-  const ordered = delivered(input, [quoted], "separate", { terms: terms.delivery, now });
-  return place(trx, input, ordered, { buyer, terms }, now);
+  const ordered = await delivered(trx, input, [quoted], "separate", buyer, { ...terms, now });
+  const placed = await place(trx, input, ordered, { buyer, terms }, now);
+  await forgetCode(trx, buyer, ordered);
+  return placed;
 }
 
 type Counted = { product_id: number; quantity: number };
@@ -168,10 +196,12 @@ export async function placeCartOrder(
   const cart = await readLines(trx, buyer.sessionId);
   checkItems(input.items, cart);
   const quoted = await quoteCart(trx, cart, now);
-  const ordered = delivered(input, quoted, "included", { terms: terms?.delivery ?? {}, now });
+  const shop = { offers: terms?.offers ?? [], delivery: terms?.delivery ?? {}, now };
+  const ordered = await delivered(trx, input, quoted, "included", buyer, shop);
   const by = terms ? { buyer, terms } : { owner: buyer, hold: UNCAPPED_HOLD };
   const placed = await place(trx, input, ordered, by, now);
   const ids = cart.map((line) => line.id);
   await trx.deleteFrom("cart_items").where("id", "in", ids).execute();
+  await forgetCode(trx, buyer, ordered);
   return placed;
 }

@@ -3,6 +3,7 @@ import { refusalText } from "../refusal-texts/refusal";
 import { sentOnly, wholeNumber } from "../request-fields";
 import { deliveryOfferWire } from "../wire/delivery";
 import { count, filledText, id, percent, taka } from "../wire/fields";
+import { offerWire } from "../wire/offers";
 import { productSummaryWire } from "../wire/products";
 
 const quantity = wholeNumber(refusalText("cart.quantity")).describe("Pieces.");
@@ -53,6 +54,7 @@ export const cartResponse = z.object({
   cartItems: z.array(cartItemWire),
   products: z.array(productSummaryWire).describe("The products of the lines."),
   delivery: deliveryOfferWire.optional().describe("Without it the shop shows its own settings."),
+  offer: offerWire.nullish().describe("Null if the shop has no offers."),
 });
 
 export const cartWrittenResponse = z.object({ message: filledText, cart_item_id: id.optional() });

@@ -99,6 +99,8 @@ export const SHOP_BENGALI = {
   "items.unknown": "এই {item}টি নেই।",
   "newsletter.consent": "সাবস্ক্রাইব করতে ঘরটিতে টিক দিন।",
   "newsletter.outdatedForm": "ফর্মটি পুরোনো হয়ে গেছে। পাতাটি আবার খুলুন।",
+  "offers.code": "একটি কোড লিখুন।",
+  "offers.unknownCode": "এমন কোনো কোড নেই, বা এর মেয়াদ শেষ। কোডটি দেখে নিন।",
   "orders.customerCancelled": "গ্রাহক অর্ডারটি বাতিল করেছেন।",
   "orders.noSuchLine": "এই অর্ডারে এমন পণ্য নেই।",
   "orders.notFoundByPhone": "এই অর্ডার নম্বর ও ফোন নম্বরে কোনো অর্ডার পাওয়া যায়নি।",

@@ -105,6 +105,8 @@ export const SHOP_ENGLISH = {
   "items.unknown": "This {item} does not exist.",
   "newsletter.consent": "Please tick the box to subscribe.",
   "newsletter.outdatedForm": "This form is out of date. Please load the page again.",
+  "offers.code": "Please enter a code.",
+  "offers.unknownCode": "There is no such code, or it is over. Please check it.",
   "orders.customerCancelled": "The customer cancelled the order.",
   "orders.noSuchLine": "This order has no such line.",
   "orders.notFoundByPhone": "We found no order with this number and phone number.",

@@ -187,6 +187,7 @@ export const replacedProblem = z.looseObject({
 export const liveProductResponse = z.object({
   product: productSummaryWire,
   delivery: deliveryOfferWire.optional().describe("Without it the shop shows its own settings."),
+  offers: z.literal(true).optional().describe("Whether the shop has offers now."),
 });
 
 /** A search hit. */

@@ -1,0 +1,51 @@
+import { OFFER_CALLS as calls } from "@/lib/contract/offers/calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import { offeredLine } from "@/lib/shop/pricing/order-totals";
+import { readProduct } from "../catalogue/read-products";
+import { fieldError, notFound } from "../kernel/errors";
+import { readSession } from "../kernel/middleware/cookies";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
+import { readOffers, storeOfferCode } from "../offers/read-offers";
+import { judgeForVisitor, shownOffers } from "../offers/visitor-offers";
+import type { Services } from "../services";
+import { ensureCart } from "./cart-items";
+
+/** Routes of visitors for the code of an offer, and for the offers of Buy Now. */
+export function offerRoutes(services: Services) {
+  const { db, now } = services;
+  const routes = declaredRoutes(services);
+
+  routes.write(calls.setOfferCode, {
+    limit: "offer-code",
+    prepare: () => readOffers(db, now()),
+    commit: async (trx, { body: { code }, sessionId, at, prepared: offers }) => {
+      if (code !== "" && !offers.some((offer) => offer.code === code))
+        throw fieldError("code", refusalText("offers.unknownCode"));
+      await ensureCart(trx, sessionId, at);
+      await storeOfferCode(trx, sessionId, code || null);
+      return { answer: { message: code === "" ? "Code removed." : "Code stored." } };
+    },
+  });
+
+  routes.read(calls.getProductOffer, async ({ c, params: { id: productId }, query }) => {
+    const at = now();
+    const offers = await readOffers(db, at);
+    if (offers.length === 0) return { offer: null };
+    const found = await readProduct(db, at, productId);
+    if (!found) throw notFound();
+    const { product, batch } = found;
+    const { discount_percent } = product;
+    const quantity = Number(query.quantity ?? 1);
+    const { price } = offeredLine(batch?.selling_price ?? 0, discount_percent, quantity);
+    const session = await readSession(c, services);
+    const judged = await judgeForVisitor(
+      db,
+      { offers, delivery: await services.deliveryTerms(), now: at },
+      { sessionId: session?.rowId ?? null, userId: session?.userId ?? null },
+      [{ product_id: productId, price, quantity, discount_percent }],
+    );
+    return { offer: shownOffers(judged) };
+  });
+
+  return routes.app;
+}

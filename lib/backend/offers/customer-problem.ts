@@ -1,0 +1,70 @@
+import type { Offer } from "@/lib/shop/offers/offer-rules";
+import { ORDER_STATUS } from "../kernel/db/order-status";
+import type { Db, Trx } from "../kernel/db/schema";
+
+type Problem = "used_up" | "log_in" | "used_by_you" | "first_order";
+
+/** Orders that count: a cancelled or expired one gives its use back, also while that can be undone. */
+const counted = (db: Db | Trx) =>
+  db.selectFrom("orders").where("status", "!=", ORDER_STATUS.cancelled);
+
+/** Returns the phone number of an account that a code has proved; null for none. */
+async function confirmedPhone(db: Db | Trx, userId: number): Promise<string | null> {
+  const user = await db
+    .selectFrom("users")
+    .select("mobile_no")
+    .where("id", "=", userId)
+    .whereRef("confirmed_mobile", "=", "mobile_no")
+    .executeTakeFirst();
+  return user?.mobile_no ?? null;
+}
+
+/** Counts the orders of a customer: of the account, and those with its confirmed phone number. */
+async function countOwn(
+  db: Db | Trx,
+  userId: number,
+  phone: string | null,
+  offerId?: number,
+): Promise<number> {
+  const { orders } = await counted(db)
+    .select((eb) => eb.fn.countAll().as("orders"))
+    .where((eb) =>
+      eb.or([
+        eb("user_id", "=", userId),
+        ...(phone === null ? [] : [eb("billing_phone", "=", phone)]),
+      ]),
+    )
+    .$if(offerId !== undefined, (query) => query.where("offer_id", "=", offerId ?? null))
+    .executeTakeFirstOrThrow();
+  return Number(orders);
+}
+
+async function isUsedUp(db: Db | Trx, { id, usesTotal }: Offer): Promise<boolean> {
+  if (usesTotal === null) return false;
+  const { orders } = await counted(db)
+    .select((eb) => eb.fn.countAll().as("orders"))
+    .where("offer_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(orders) >= usesTotal;
+}
+
+/**
+ * Returns why an offer is not for this customer, or null. In the transaction of an order, which is
+ * serializable, so that simultaneous orders cannot use it more often than allowed. What is limited by
+ * customer needs an account: anybody can type any phone number. That of the order does not count, so
+ * that cart and order agree.
+ */
+export async function customerProblem(
+  db: Db | Trx,
+  offer: Offer,
+  userId: number | null,
+): Promise<Problem | null> {
+  if (await isUsedUp(db, offer)) return "used_up";
+  const { usesCustomer, firstOrderOnly } = offer;
+  if (usesCustomer === null && !firstOrderOnly) return null;
+  if (userId === null) return "log_in";
+  const phone = await confirmedPhone(db, userId);
+  if (firstOrderOnly && (await countOwn(db, userId, phone)) > 0) return "first_order";
+  if (usesCustomer === null) return null;
+  return (await countOwn(db, userId, phone, offer.id)) >= usesCustomer ? "used_by_you" : null;
+}

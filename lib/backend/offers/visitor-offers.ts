@@ -1,0 +1,66 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { offerWire } from "@/lib/contract/wire/offers";
+import type { Offer } from "@/lib/shop/offers/offer-rules";
+import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
+import type { Db, Trx } from "../kernel/db/schema";
+import { type DeliveryTerms, rulesOf } from "../kernel/settings/order-terms";
+import { type JudgedOffers, judgeOffers, type PricedPieces } from "./judge-offers";
+import { readOfferCode } from "./read-offers";
+
+/** The visitor of a cart, or the buyer of an order. */
+export interface OfferVisitor {
+  /** Null for a visitor without a stored session. */
+  sessionId: number | null;
+  userId: number | null;
+}
+
+/** Offers of the shop with what judges them. */
+export interface ShopOffers {
+  offers: readonly Offer[];
+  delivery: DeliveryTerms;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** What the offers mean for a visitor, and the code that was entered. */
+export type VisitorOffers = JudgedOffers & { code: string | null };
+
+/** Judges the offers of the shop for pieces that a visitor wants to order. */
+export async function judgeForVisitor(
+  db: Db | Trx,
+  { offers, delivery, now }: ShopOffers,
+  { sessionId, userId }: OfferVisitor,
+  pieces: readonly PricedPieces[],
+): Promise<VisitorOffers> {
+  const code = sessionId === null ? null : await readOfferCode(db, sessionId);
+  const judged = await judgeOffers(db, {
+    offers,
+    pieces,
+    code,
+    userId,
+    delivery: toPoisha(rulesOf(delivery).inside.charge),
+    now,
+  });
+  return { ...judged, code };
+}
+
+/** Returns the offers as the shop shows them. */
+export function shownOffers({
+  applied,
+  code,
+  problem,
+  missing,
+}: VisitorOffers): Served<typeof offerWire> {
+  return {
+    name: applied?.offer.name ?? null,
+    name_bn: applied?.offer.nameBn ?? null,
+    amount: toTaka(applied?.effect.amount ?? 0),
+    free_delivery: applied?.effect.freeDelivery ?? false,
+    code,
+    problem,
+    missing: missing && toTaka(missing.missing),
+    missing_name: missing?.offer.name ?? null,
+    missing_name_bn: missing?.offer.nameBn ?? null,
+    missing_free_delivery: missing?.offer.kind === "free_delivery",
+  };
+}
