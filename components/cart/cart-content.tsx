@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LazyOfferPanel } from "@/components/offers/lazy-offer-panel";
 import { EarlyPrescription } from "@/components/prescriptions/early-prescription";
 import { useUploadGuard } from "@/components/prescriptions/uploading";
 import { UploadsBusy } from "@/components/prescriptions/uploads-busy";
@@ -111,7 +112,9 @@ function DeliveryNotes({ cart, isCold }: { cart: Cart; isCold: boolean }) {
   const locale = useLocale();
   const charge = (area: ShippingArea) => {
     const { shippingCharge } = cartTable(cart, area);
-    return shippingCharge === 0 ? t("free") : formatTaka(shippingCharge, locale);
+    return shippingCharge === 0 || cart.offer?.freeDelivery
+      ? t("free")
+      : formatTaka(shippingCharge, locale);
   };
   const { inside, outside } = cart.delivery ?? {};
   const dayTo = (offer: typeof inside) =>
@@ -181,6 +184,7 @@ function CartTotals({ cart }: { cart: Cart }) {
         {saving > 0 && (
           <p className="font-semibold text-ok">{t("youSave", { amount: taka(saving) })}</p>
         )}
+        <LazyOfferPanel offer={cart.offer} />
       </div>
       <div className={`${TOTALS} ${GO}`}>
         {exceedsStock(cart.lines) ? (

@@ -8,6 +8,7 @@ import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallb
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useLogoutCount } from "@/lib/browser-api/last-customer";
 import { useLiveProduct } from "@/lib/browser-api/live";
+import { useProductOffer } from "@/lib/browser-api/offers";
 import { skipPageIdle } from "@/lib/browser-api/page-idle";
 import { useUser } from "@/lib/browser-api/user";
 import { localePath } from "@/lib/i18n/locales";
@@ -240,15 +241,30 @@ function useProductGoods({ requested, onQuantity, rules, prescriptions }: Produc
   const quantity = Math.min(requested?.quantity ?? 1, bought?.inventory.quantity ?? 1);
   const isUnknown = requested !== undefined && requested.id === null;
   const { bill, billFailed } = useBill();
+  const offered = useProductOffer(product?.hasOffers ? product.id : null, quantity);
+  const onOfferChanged = offered.reload;
+  const priced = bought && { ...bought, offer: offered.offer };
   const order =
-    bought && bill?.productOrder(bought, { quantity, onQuantity, rules, prescriptions, language });
+    priced &&
+    bill?.productOrder(priced, {
+      quantity,
+      onQuantity,
+      onOfferChanged,
+      rules,
+      prescriptions,
+      language,
+    });
+  const reloadAll = () => {
+    reload();
+    offered.reload();
+  };
   return {
     shown: product ?? null,
     isFailed: failed || billFailed,
     isGone: isUnknown || product === null || Boolean(product && !inStock(product)),
     isOrderable: true,
     order: order ?? null,
-    reload: billFailed ? () => window.location.reload() : reload,
+    reload: billFailed ? () => window.location.reload() : reloadAll,
     onPlaced: nothing,
   };
 }

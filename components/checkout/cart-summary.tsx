@@ -8,6 +8,7 @@ import { RemoveLineButton } from "@/components/cart/remove-line-button";
 import { StaleNote } from "@/components/cart/stale-note";
 import { useCartLine } from "@/components/cart/use-cart-line";
 import { VatNote } from "@/components/cart/vat-note";
+import { LazyOfferPanel } from "@/components/offers/lazy-offer-panel";
 import { PrescriptionMark } from "@/components/prescriptions/prescription-mark";
 import { ColdChainMark } from "@/components/product/cold-chain";
 import { AmountRow } from "@/components/ui/amount-row";
@@ -68,6 +69,7 @@ export function CartSummary({ cart, area, stale, onReload }: CartSummaryProps) {
         <>
           <CartTable cart={cart} area={area} />
           <VatNote tax={cart.tax} />
+          <LazyOfferPanel offer={cart.offer} />
         </>
       )}
     </section>
@@ -82,7 +84,7 @@ function CartTable({ cart, area }: Pick<CartSummaryProps, "cart" | "area">) {
   const t = useTranslations();
   const locale = useLocale();
   const changing = useAtomValue(targetsAtom).size + useAtomValue(leavingAtom).size > 0;
-  const { subtotal, tax, discount } = cart;
+  const { subtotal, tax, discount, shippingCharge } = cartTable(cart, area);
   const taka = (amount: number) => formatTaka(amount, locale);
   return (
     <dl
@@ -97,7 +99,7 @@ function CartTable({ cart, area }: Pick<CartSummaryProps, "cart" | "area">) {
         amount={taka(discount)}
         quiet={discount === 0}
       />
-      <ShippingRow area={area} charge={cartTable(cart, area).shippingCharge} />
+      <ShippingRow area={area} charge={shippingCharge} />
       <TotalRows area={area} totalTo={(to) => cartTable(cart, to).total} />
     </dl>
   );

@@ -18,7 +18,7 @@ interface OrderItem {
 interface ItemSummaryProps {
   item: OrderItem;
   quantity?: number;
-  /** Amounts in taka for all pieces, without delivery. */
+  /** Amounts in taka for all pieces; the discount may include a free delivery. */
   table: { price: number; discount: number; total: number };
   /** Undefined for an order without delivery. */
   delivery?: DeliveredTotal;

@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
+import { LazyOfferPanel } from "@/components/offers/lazy-offer-panel";
 import { PrescriptionMark } from "@/components/prescriptions/prescription-mark";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { LiveProduct } from "@/lib/contract/readers/live-product";
+import type { ShownOffer } from "@/lib/contract/readers/offers";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { areaChoices } from "@/lib/shop/order/area-choices";
@@ -16,7 +18,7 @@ import { ItemSummary, MobileSummary } from "./item-summary";
 interface ProductBillProps {
   product: LocalProduct & {
     inventory: NonNullable<LocalProduct["inventory"]>;
-  } & Pick<LiveProduct, "delivery" | "coldChain">;
+  } & Pick<LiveProduct, "delivery" | "coldChain"> & { offer?: ShownOffer | null | undefined };
   quantity: number;
   onQuantity: (quantity: number) => void;
   /** Null until an area is chosen. */
@@ -28,13 +30,15 @@ type ProductOrderOptions = Pick<ProductBillProps, "quantity" | "onQuantity"> & {
   rules: AreaRules;
   /** Whether the server takes prescriptions. */
   prescriptions: boolean;
+  /** Is called after a change of the code of an offer. */
+  onOfferChanged: () => void;
   language: Locale;
 };
 
 /** Returns what the Buy Now form needs to order a product. */
 export function productOrder(
   product: ProductBillProps["product"],
-  { rules, prescriptions, language, ...bill }: ProductOrderOptions,
+  { rules, prescriptions, onOfferChanged, language, ...bill }: ProductOrderOptions,
 ): NonNullable<GoodsToOrder["order"]> {
   const { quantity } = bill;
   return {
@@ -47,7 +51,13 @@ export function productOrder(
     totalTo: (area) => buyNowTable(product, area, quantity).total,
     shortSummary: (area) => <ShortProductBill {...bill} product={product} area={area} />,
     summary: (area) => (
-      <ProductBill {...bill} product={product} area={area} prescriptions={prescriptions} />
+      <ProductBill
+        {...bill}
+        product={product}
+        area={area}
+        prescriptions={prescriptions}
+        onOfferChanged={onOfferChanged}
+      />
     ),
   };
 }
@@ -56,14 +66,18 @@ export function productOrder(
  * Order summary of a product, beside the form or below it on small screens.
  * @param prescriptions whether the server takes prescriptions
  */
-function ProductBill({ prescriptions, ...props }: ProductBillProps & { prescriptions: boolean }) {
+function ProductBill({
+  prescriptions,
+  onOfferChanged,
+  ...props
+}: ProductBillProps & Pick<ProductOrderOptions, "prescriptions" | "onOfferChanged">) {
   const { product, quantity } = props;
   return (
     <>
       <ItemSummary
         item={product}
         quantity={quantity}
-        table={buyNowTable(product, null, quantity)}
+        table={buyNowTable(product, props.area, quantity)}
         delivery={deliveredTotal(props)}
       >
         {product.needsPrescription && <Marked />}
@@ -71,6 +85,7 @@ function ProductBill({ prescriptions, ...props }: ProductBillProps & { prescript
           <BuyNowQuantity {...props} />
         </div>
       </ItemSummary>
+      <LazyOfferPanel offer={product.offer} onChanged={onOfferChanged} />
       <GuardedNotes items={[product]} prescriptions={prescriptions} />
     </>
   );

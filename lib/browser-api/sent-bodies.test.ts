@@ -16,6 +16,7 @@ import { requestContactCode, sendConfirmation, sendNumberRecords } from "./confi
 import { sendGuestRecordsAnswer } from "./guest-records";
 import { logOut } from "./log-out";
 import { sendContact, subscribeToNewsletter } from "./messages";
+import { sendOfferCode } from "./offers";
 import { proveOrder } from "./order-proof";
 import { sendOrderCancellation, sendPayment } from "./order-writes";
 import { fetchOwnData, sendAccountDeletion } from "./own-data";
@@ -121,6 +122,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   addToCart: () => addCartItem(addition),
   setCartQuantity: () => setCartItemQuantity(12, 3),
   removeFromCart: () => removeCartItem(12),
+  setOfferCode: () => sendOfferCode("eid 10"),
   orderCart: () => placeOrder("cart", ordered(cartOrderPayload(form, cart, "bn")), false, TOKEN),
   orderProduct: () =>
     placeOrder(

@@ -8,6 +8,7 @@ import {
   looseText,
 } from "@/lib/base/loose";
 import { type DeliveryOffer, parseDeliveryOffer } from "./delivery";
+import { parseOffer, type ShownOffer } from "./offers";
 
 export interface CartLine {
   id: number;
@@ -46,11 +47,13 @@ export interface Cart<Line = CartLine> {
   total: number;
   /** Delivery charge and time by area; null if the API does not return it. */
   delivery: DeliveryOffer | null;
+  /** What offers of the shop mean for it; null without offers. */
+  offer?: ShownOffer | null;
 }
 
 /** Parses the response of GET /api/cart. Accepts the variants that older APIs send. */
 export function parseCart(response: unknown): Cart<ReadCartLine> {
-  const { cart, cartItems, products, delivery } = looseObject(response);
+  const { cart, cartItems, products, delivery, offer } = looseObject(response);
   const names = new Map(
     looseList(products).map((product) => [looseId(product.id), product] as const),
   );
@@ -68,6 +71,7 @@ export function parseCart(response: unknown): Cart<ReadCartLine> {
     discount,
     total: looseNumber(looseObject(cart).total_price) ?? subtotal + tax - discount,
     delivery: parseDeliveryOffer(delivery),
+    offer: parseOffer(offer),
   };
 }
 

@@ -12,13 +12,15 @@ export type LiveProduct = ProductSummary &
     delivery: DeliveryOffer | null;
     /** Month in which the pieces that are sent expire, such as 2028-03; null if unknown. */
     expires: string | null;
+    /** Whether the shop has offers now. */
+    hasOffers?: boolean;
   };
 
 /**
  * Parses the response of get-buynow-product-details; null for no or an unreadable product.
  */
 export function parseLiveProduct(response: unknown): LiveProduct | null {
-  const { product, delivery } = looseObject(response);
+  const { product, delivery, offers } = looseObject(response);
   const parsed = parseOrNull(parseProductSummary, product);
   const facts = parseSaleFacts(looseObject(product));
   return (
@@ -26,6 +28,7 @@ export function parseLiveProduct(response: unknown): LiveProduct | null {
       ...parsed,
       ...facts,
       delivery: parseDeliveryOffer(delivery),
+      ...(offers === true && { hasOffers: true }),
       expires: parseExpires(looseObject(looseObject(product).inventory), {}),
     }
   );

@@ -13,19 +13,22 @@ interface BuyNowProduct {
   /** Delivery charges of the product; the standard charges without them. */
   delivery?: AreaRules | null;
   inventory: { sellingPrice: number; batchNo: string | null };
+  /** What an offer of the shop takes off, in taka; nothing without it. */
+  offer?: { amount: number; freeDelivery: boolean } | null | undefined;
 }
 
 /** Price of pieces of a product in poisha. */
-export function buyNowGoodsOf({ inventory, discount }: BuyNowProduct, quantity: number) {
+export function buyNowGoodsOf({ inventory, discount, offer }: BuyNowProduct, quantity: number) {
   const line = offeredLine(toPoisha(inventory.sellingPrice), discount, quantity);
-  return priceGoods([line], "separate");
+  return priceGoods([line], "separate", [{ scope: "order", amount: toPoisha(offer?.amount ?? 0) }]);
 }
 
 /** Returns the lines of the totals table in taka. `area` is null if none is selected. */
 export function buyNowTable(product: BuyNowProduct, area: DeliveryArea | null, quantity = 1) {
   const goods = buyNowGoodsOf(product, quantity);
   const rules = product.delivery ?? STANDARD_RULES;
-  const totals = withDelivery(goods, area === null ? 0 : chargeTo(area, rules, goods));
+  const charge = area === null ? 0 : chargeTo(area, rules, goods);
+  const totals = withDelivery(goods, charge, product.offer?.freeDelivery ? charge : 0);
   return {
     price: toTaka(totals.subtotal),
     shippingCharge: toTaka(totals.shippingCharge),

@@ -69,3 +69,24 @@ it("builds the payload of the API contract", () => {
     totals: { tax: 0, discount: 0, total: 610 },
   });
 });
+
+it("takes free delivery off as a discount, and keeps the charge of the area", () => {
+  const offer = {
+    name: "Winter",
+    nameBn: null,
+    amount: 46,
+    freeDelivery: true,
+    code: null,
+    problem: null,
+    missing: null,
+  };
+  const offered = { ...cart, discount: 46, total: 414, offer };
+  expect(cartTable(offered, "inside")).toEqual({
+    subtotal: 460,
+    tax: 0,
+    discount: 146,
+    shippingCharge: 100,
+    total: 414,
+  });
+  expect(cartTable(offered, null)).toMatchObject({ discount: 46, total: 414 });
+});

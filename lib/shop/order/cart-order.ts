@@ -16,12 +16,14 @@ export function cartGoodsOf({ subtotal, discount }: Cart) {
 export function cartTable(cart: Cart, area: DeliveryArea | null) {
   const rules = cart.delivery ?? STANDARD_RULES;
   const shippingCharge = area === null ? 0 : toTaka(chargeTo(area, rules, cartGoodsOf(cart)));
+  // Free delivery is part of the discount; the charge of the area stays as it is.
+  const offDelivery = cart.offer?.freeDelivery ? shippingCharge : 0;
   return {
     subtotal: cart.subtotal,
     tax: cart.tax,
-    discount: cart.discount,
+    discount: toTaka(toPoisha(cart.discount) + toPoisha(offDelivery)),
     shippingCharge,
-    total: toTaka(toPoisha(cart.total) + toPoisha(shippingCharge)),
+    total: toTaka(toPoisha(cart.total) + toPoisha(shippingCharge) - toPoisha(offDelivery)),
   };
 }
 

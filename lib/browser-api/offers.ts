@@ -1,0 +1,30 @@
+import { looseObject } from "@/lib/base/loose";
+import { pathOf } from "@/lib/contract/address";
+import { OFFER_ADDRESSES } from "@/lib/contract/offers/addresses";
+import type { OFFER_CALLS } from "@/lib/contract/offers/calls";
+import { parseOffer } from "@/lib/contract/readers/offers";
+import { declaredWrites } from "./declared-calls";
+import { fetchJson } from "./read-json";
+import { useRead } from "./use-read";
+
+const writes = declaredWrites<typeof OFFER_CALLS>(OFFER_ADDRESSES);
+
+/** Stores the code of an offer for this visitor; an empty one removes it. @throws AxiosError */
+export async function sendOfferCode(code: string): Promise<void> {
+  await writes.setOfferCode({ body: { code } });
+}
+
+/**
+ * Returns what offers mean for Buy Now of a product: null for nothing, undefined while loading.
+ * @param id null sends no request
+ */
+export function useProductOffer(id: number | null, quantity: number) {
+  const path =
+    id === null ? null : `${pathOf(OFFER_ADDRESSES.getProductOffer, { id })}?quantity=${quantity}`;
+  const {
+    data: offer,
+    failed,
+    reload,
+  } = useRead(path, async (address) => parseOffer(looseObject(await fetchJson(address)).offer));
+  return { offer, failed, reload };
+}
