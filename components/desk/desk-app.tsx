@@ -39,6 +39,7 @@ const noticeForms = () => import("./articles/notice-forms");
 const bannerForms = () => import("./home-page/banner-forms");
 const ebookForms = () => import("./ebooks/ebook-forms");
 const galleryForms = () => import("./home-page/gallery-forms");
+const offerForms = () => import("./offers/offer-forms");
 const staffForms = () => import("./staff/staff-forms");
 
 const ChecklistPage = lazyScreen(() => import("./checklist/checklist-page"), "ChecklistPage");
@@ -72,6 +73,12 @@ const RESOURCES: readonly ResourceProps[] = [
     list: lazyScreen(() => import("./products/product-list"), "ProductList"),
     edit: lazyScreen(productForms, "ProductEdit"),
     create: lazyScreen(productForms, "ProductCreate"),
+  },
+  {
+    name: "offers",
+    list: lazyScreen(() => import("./offers/offer-list"), "OfferList"),
+    edit: lazyScreen(offerForms, "OfferEdit"),
+    create: lazyScreen(offerForms, "OfferCreate"),
   },
   { name: "prices", list: lazyScreen(() => import("./prices/price-list"), "PriceList") },
   {

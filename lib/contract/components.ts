@@ -28,6 +28,7 @@ import * as login from "./login/schemas";
 import * as deskMedia from "./media/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as notifications from "./notifications/schemas";
+import * as deskOffers from "./offers/desk-schemas";
 import * as offers from "./offers/schemas";
 import * as deskOpening from "./opening/desk-schemas";
 import * as deskOrderLines from "./orders/desk-line-schemas";
@@ -113,6 +114,7 @@ const exported: Record<string, unknown> = {
   ...newsletter,
   ...backInStock,
   ...deskPrices,
+  ...deskOffers,
   ...deskProducts,
   ...deskProductTable,
   ...deskStock,

@@ -63,6 +63,13 @@ const PERMISSIONS = {
     correct: ["catalogue"],
     price: ["catalogue"],
   },
+  offers: {
+    list: ["orders", "catalogue", "accounts"],
+    show: ["orders", "catalogue", "accounts"],
+    create: ["catalogue"],
+    edit: ["catalogue"],
+    export: ["catalogue", "accounts"],
+  },
   prices: { list: ["catalogue"], save: ["catalogue"], export: ["catalogue"] },
   pictures: { upload: ["catalogue", "clinic", "content"] },
   documents: { upload: ["content"] },

@@ -245,7 +245,7 @@ export type Role = (typeof ROLES)[number];
 export const EXPORTED_LISTS = [
   ...(["orders", "payments", "refunds", "prescriptions", "returns", "complaints"] as const),
   "ebook-orders",
-  ...(["products", "prices", "categories", "brands", "low-stock", "expiring"] as const),
+  ...(["products", "prices", "offers", "categories", "brands", "low-stock", "expiring"] as const),
   ...(["appointments", "doctors", "specialities"] as const),
   ...(["reviews", "blogs", "notices", "banners", "gallery", "pages", "ebooks"] as const),
   ...(["media", "people", "questions", "newsletter", "outbox"] as const),

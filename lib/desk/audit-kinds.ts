@@ -24,7 +24,7 @@ const ACTIONS_BY_KIND = {
   ),
   prescriptions: of("prescriptions.decide", "prescriptions.look"),
   /** Also other changes of products, if they change the price. */
-  prices: of("prices.save", "stock.price"),
+  prices: of("prices.save", "stock.price", "offers.create", "offers.edit"),
   products: of(
     ...(["products.create", "products.edit", "products.import", "categories.create"] as const),
     ...(["categories.edit", "brands.create", "brands.edit", "pictures.upload"] as const),

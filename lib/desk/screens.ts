@@ -30,6 +30,7 @@ export const SCREENS = {
   products: { row: "Products", menu: "catalogue" },
   import: { row: "Products" },
   prices: { row: "Prices", menu: "catalogue" },
+  offers: { row: "Offers", menu: "catalogue" },
   "low-stock": { row: "Low stock", menu: "catalogue" },
   expiring: { row: "Low stock" },
   categories: { row: "Categories, Brands", menu: "catalogue" },

@@ -13,6 +13,7 @@ const PAGES: readonly [subject: string, id: string, resource: string, page?: str
   ["product", NUMBER, "products"],
   ["category", NUMBER, "categories"],
   ["brand", NUMBER, "brands"],
+  ["offer", NUMBER, "offers"],
   ["doctor", NUMBER, "doctors"],
   ["speciality", NUMBER, "specialities"],
   ["blog", NUMBER, "blogs"],

@@ -9,6 +9,7 @@ import AppointmentIcon from "@mui/icons-material/EventOutlined";
 import SpecialityIcon from "@mui/icons-material/HealingOutlined";
 import AuditIcon from "@mui/icons-material/HistoryOutlined";
 import ProductIcon from "@mui/icons-material/Inventory2Outlined";
+import OfferIcon from "@mui/icons-material/LocalOfferOutlined";
 import NewsletterIcon from "@mui/icons-material/MarkEmailReadOutlined";
 import DoctorIcon from "@mui/icons-material/MedicalServicesOutlined";
 import PrescriptionIcon from "@mui/icons-material/MedicationOutlined";
@@ -44,6 +45,7 @@ const ICONS: Record<MenuScreen, ComponentType> = {
   prescriptions: PrescriptionIcon,
   products: ProductIcon,
   prices: PriceIcon,
+  offers: OfferIcon,
   "low-stock": StockIcon,
   categories: CategoryIcon,
   brands: BrandIcon,

@@ -20,6 +20,7 @@ import { deskMediaRoutes } from "../media/desk-media-routes";
 import { deskPictureRoutes } from "../media/desk-picture-routes";
 import { deskNewsletterRoutes } from "../newsletter/desk-newsletter-routes";
 import { deskNotificationRoutes } from "../notifications/desk-notification-routes";
+import { deskOfferRoutes } from "../offers/desk-offer-routes";
 import { deskOrderLineRoutes } from "../orders/desk/desk-order-line-routes";
 import { deskOrderMoneyRoutes } from "../orders/desk/desk-order-money-routes";
 import { deskOrderPrintRoutes } from "../orders/desk/desk-order-print-routes";
@@ -88,6 +89,7 @@ export function deskRoutes(services: Services) {
     deskPrescriptionRoutes,
     deskCategoryRoutes,
     deskPriceRoutes,
+    deskOfferRoutes,
     deskProductRoutes,
     deskHomePlaceRoutes,
     deskStockListRoutes,

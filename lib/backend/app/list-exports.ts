@@ -8,6 +8,7 @@ import type { ListExport } from "../desk/list-export";
 import { EBOOK_ORDER_EXPORTS } from "../ebook-orders/ebook-order-exports";
 import { MEDIA_EXPORTS } from "../media/media-exports";
 import { NEWSLETTER_EXPORTS } from "../newsletter/newsletter-exports";
+import { OFFER_EXPORTS } from "../offers/offer-exports";
 import { ORDER_EXPORTS } from "../orders/desk/order-exports";
 import { PRESCRIPTION_EXPORTS } from "../orders/prescriptions/prescription-exports";
 import { OUTBOX_EXPORTS } from "../outgoing/outbox-exports";
@@ -28,6 +29,7 @@ export const LIST_EXPORTS: Record<ExportedList, ListExport> = {
   ...RETURN_EXPORTS,
   ...COMPLAINT_EXPORTS,
   ...CATALOGUE_EXPORTS,
+  ...OFFER_EXPORTS,
   ...STOCK_EXPORTS,
   ...APPOINTMENT_EXPORTS,
   ...REVIEW_EXPORTS,

@@ -95,6 +95,8 @@ const PERMITTED: Record<string, number> = {
   "POST sessions/999/end": 404,
   "POST sessions/end-others": 200,
   "POST staff/1/link": 200,
+  // The demo has no offers: order-offers.test.ts has some.
+  "GET offers/1": 404,
   "GET return-photos/999": 404,
   // No order has this number: desk-order-print-routes.test.ts has those that are there.
   "GET orders/print?kind=slips&numbers=NM-7Q2K-9WXM-T4PA": 404,

@@ -59,7 +59,7 @@ interface ArchivableSpec<
   };
   /** Returns the values as the desk shows them, if not as they are. */
   shown?: (values: Values) => Shown;
-  facts?: (known: KnownContent<Values>) => Promise<Facts>;
+  facts?: (known: KnownContent<Values>, db: Db | Trx) => Promise<Facts>;
   /** Whether a new record is archived at first. */
   archivedFirst?: boolean;
   /**
@@ -161,7 +161,7 @@ export function archivableRecords<
       const audit = await auditOf(db, `${kind.subject} ${id}`);
       return {
         ...recordOf(known, countOf(known.id)),
-        ...(await spec.facts?.(known)),
+        ...(await spec.facts?.(known, db)),
         audit,
       } as Details;
     },

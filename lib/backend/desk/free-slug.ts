@@ -9,7 +9,7 @@ const LONGEST = 80;
  */
 export async function freeSlug(
   trx: Trx,
-  table: "blogs" | "notices" | "banners" | "gallery_items" | "ebooks",
+  table: "blogs" | "notices" | "banners" | "gallery_items" | "ebooks" | "offers",
   title: string,
   usual: string,
 ): Promise<string> {

@@ -14,6 +14,7 @@ import { DESK_GALLERY_CALLS } from "../gallery/desk-calls";
 import { DESK_MEDIA_CALLS } from "../media/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
 import { DESK_NOTIFICATION_CALLS } from "../notifications/desk-calls";
+import { DESK_OFFER_CALLS } from "../offers/desk-calls";
 import { DESK_OPENING_CALLS } from "../opening/desk-calls";
 import { DESK_ORDER_CALLS } from "../orders/desk-calls";
 import { DESK_ORDER_LINE_CALLS } from "../orders/desk-line-calls";
@@ -57,6 +58,7 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_CATEGORY_CALLS),
   ...Object.values(DESK_STOCK_CALLS),
   ...Object.values(DESK_PRICE_CALLS),
+  ...Object.values(DESK_OFFER_CALLS),
   ...Object.values(DESK_PRODUCT_TABLE_CALLS),
   ...Object.values(DESK_SETTING_CALLS),
   ...Object.values(DESK_STAFF_CALLS),

@@ -157,6 +157,12 @@ export const DESK_ENGLISH = {
   "notifications.refused":
     "This browser sent no usable address for notifications. Try another browser.",
   "notifications.removed": "Notifications are off on that device already.",
+  "offers.amount": "Please enter an amount above 0.",
+  "offers.codeTaken": "The offer {name} has this code already.",
+  "offers.days": "The last day is before the first one.",
+  "offers.kind": "Please choose what the offer takes off.",
+  "offers.percent": "Please enter a percentage from 0.01 to 100.",
+  "offers.scope": "Please choose which products the offer is for.",
   "orderLines.moneyWentBack": "its money went back, so its total stays as it is.",
   "orderLines.oneProduct": "An order needs at least one product. Cancel the order instead.",
   "orderLines.otherTotal": "The total is another one now. Check it, and save again.",

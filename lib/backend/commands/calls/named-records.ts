@@ -16,7 +16,8 @@ const bySlug =
       | "gallery_items"
       | "blogs"
       | "notices"
-      | "ebooks",
+      | "ebooks"
+      | "offers",
   ): Find =>
   async (db, text) =>
     (await db.selectFrom(table).select("id").where("slug", "=", text).executeTakeFirst())?.id;
@@ -43,6 +44,7 @@ const FINDERS: Readonly<Record<string, Find>> = {
   blogs: bySlug("blogs"),
   notices: bySlug("notices"),
   ebooks: bySlug("ebooks"),
+  offers: bySlug("offers"),
 };
 
 /** What is typed for a parameter, by the part of the path before it. */
@@ -58,6 +60,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   blogs: "SLUG",
   notices: "SLUG",
   ebooks: "SLUG",
+  offers: "SLUG",
 };
 
 interface PathParameter {

@@ -23,7 +23,8 @@ export interface ContentKind<Values extends ContentValues> {
    * Writes a record.
    * @param id null for a new one
    * @param at epoch ms
-   * @returns its id, and the tag that becomes stale; `everywhere` if others show a change, too
+   * @returns its id, and the tag that becomes stale, null if no page shows it; `everywhere` if others
+   *   show a change, too
    */
   save: (
     trx: Trx,
@@ -31,7 +32,7 @@ export interface ContentKind<Values extends ContentValues> {
     values: Values,
     before: Values | null,
     at: number,
-  ) => Promise<{ id: number; stale: Stale; everywhere?: boolean }>;
+  ) => Promise<{ id: number; stale: Stale | null; everywhere?: boolean }>;
 }
 
 /** A kind whose records can be archived and restored. */
@@ -45,7 +46,7 @@ export interface ArchivableKind<Values extends ContentValues> extends ContentKin
     trx: Trx,
     known: KnownContent<Values>,
     archivedAt: number | null,
-  ) => Promise<{ stale: Stale }>;
+  ) => Promise<{ stale: Stale | null }>;
 }
 
 /** Publication time of content that has only a date: 9:00 in Dhaka, in minutes after midnight. */

@@ -49,7 +49,8 @@ export async function saveContent<Values extends ContentValues>(
     before: before && changedValues(before, next),
     after: { ...changed, ...noted },
   };
-  return { audit: [entry], stale: everywhere ? [stale, { type: "all" }] : [stale] };
+  const shown = stale === null ? [] : [stale];
+  return { audit: [entry], stale: everywhere ? [...shown, { type: "all" }] : shown };
 }
 
 /**
@@ -72,5 +73,5 @@ export async function archiveContent<Values extends ContentValues>(
     before: { archived: !archived },
     after: { archived },
   };
-  return { audit: [entry], stale: [stale] };
+  return { audit: [entry], stale: stale === null ? [] : [stale] };
 }

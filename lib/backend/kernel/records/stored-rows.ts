@@ -10,8 +10,9 @@ type Archivable =
   | "specialities"
   | "banners"
   | "gallery_items"
-  | "ebooks";
-type Placed = Exclude<Archivable, "specialities" | "ebooks">;
+  | "ebooks"
+  | "offers";
+type Placed = Exclude<Archivable, "specialities" | "ebooks" | "offers">;
 
 /** Returns the position after all other rows of a table. */
 export async function lastPosition(trx: Trx, table: Placed): Promise<number> {

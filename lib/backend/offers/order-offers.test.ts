@@ -1,0 +1,274 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
+import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
+import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
+import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+
+let shop: TestShop;
+let desk: DeskVisitor;
+/** 230 taka after 10 %, and a product of 230 without a discount. */
+let first: number;
+let second: number;
+
+beforeEach(async () => {
+  shop = await openShop({ rateLimitScale: 1_000 });
+  desk = await openDesk(shop.backend, "owner");
+  first = await arrangeProduct(shop.db, "bp-arm", 50);
+  second = await arrangeProduct(shop.db, "glucometer", 50);
+});
+
+const saved = z.object({ data: z.looseObject({ id: z.number(), version: z.string() }) });
+
+async function offer(fields: Record<string, unknown>): Promise<number> {
+  const made = await desk.post(
+    "offers",
+    Object.assign({ name: "Offer", with_discounts: true }, fields),
+  );
+  expect(made).toMatchObject({ status: 201 });
+  return saved.parse(made.body).data.id;
+}
+
+async function change(id: number, fields: Record<string, unknown>) {
+  const { version } = await desk.read(`offers/${id}`);
+  return desk.write("PUT", `offers/${id}`, Object.assign({ version }, fields));
+}
+
+async function shopper(
+  name: Parameters<typeof openCustomer>[1] = "rahima",
+  pieces: Record<number, number> = { [first]: 2 },
+) {
+  const { visitor } = await openCustomer(shop, name);
+  for (const [id, quantity] of Object.entries(pieces))
+    await visitor.send("POST", "/api/cart", { product_id: Number(id), batch_no: "", quantity });
+  return visitor;
+}
+
+const enter = (visitor: Visitor, code: string) => visitor.send("POST", "/api/offer-code", { code });
+
+/** The offer and the sums of a cart. */
+async function shown(visitor: Visitor) {
+  const { cart, offer } = z
+    .looseObject({ cart: z.looseObject({}), offer: z.looseObject({}).nullable() })
+    .parse((await visitor.get("/api/cart")).body);
+  return { discount: cart.discount, total: cart.total_price, offer };
+}
+
+/** Orders the cart with the sums that it shows. */
+async function order(visitor: Visitor, change: Record<string, unknown> = {}) {
+  const { discount, total, offer } = await shown(visitor);
+  const off = offer?.free_delivery ? 100 : 0;
+  const totals = { tax: 0, discount: Number(discount) + off, total: Number(total) + 100 - off };
+  const body = Object.assign(await cartOrder(visitor), { totals }, change);
+  return visitor.send("POST", "/api/order", body);
+}
+
+async function stored(number: string) {
+  const row = await shop.db
+    .selectFrom("orders")
+    .selectAll()
+    .where("order_number", "=", number)
+    .executeTakeFirstOrThrow();
+  const lines = await shop.db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_id", "=", row.id)
+    .orderBy("id")
+    .execute();
+  return Object.assign(row, { lines, shares: lines.map(({ share }) => share) });
+}
+
+test("a shop without offers says nothing, and knows no code", async () => {
+  const visitor = await shopper();
+  expect(await shown(visitor)).toEqual({ discount: 0, total: 460, offer: null });
+  expect((await visitor.get(`/api/product-offer/${first}`)).body).toEqual({ offer: null });
+  expect(await enter(visitor, "EID10")).toMatchObject({
+    status: 422,
+    body: { errors: { code: [expect.any(String)] } },
+  });
+});
+
+test("an automatic offer: cart, order, shares, and a wrong total is refused", async () => {
+  const id = await offer({ kind: "percent", value: 7.5 });
+  const visitor = await shopper("rahima", { [first]: 2, [second]: 1 });
+  expect(await shown(visitor)).toMatchObject({ discount: 51.75, total: 638.25 });
+  const wrong = await order(visitor, { totals: { tax: 0, discount: 0, total: 790 } });
+  expect(wrong).toMatchObject({
+    status: 422,
+    body: { totals: { discount: 51.75, total: 738.25 } },
+  });
+  const number = numberOf(await order(visitor));
+  expect(await stored(number)).toMatchObject({
+    subtotal: 69_000,
+    discount: 5_175,
+    shipping_charge: 10_000,
+    total: 73_825,
+    offer_id: id,
+    delivery_discount: 0,
+  });
+  expect((await stored(number)).shares.sort((a, b) => a - b)).toEqual([1_725, 3_450]);
+  expect(await desk.read(`offers/${id}`)).toMatchObject({ uses: 1, cost: 51.75 });
+});
+
+test("a code in another notation applies once, and says why not before its least sum", async () => {
+  await offer({ kind: "amount", value: 50, code: "eid 10", min_goods: 500 });
+  const visitor = await shopper();
+  expect((await enter(visitor, "nothing")).status).toBe(422);
+  expect((await enter(visitor, " Eid-১০ ")).status).toBe(200);
+  expect(await shown(visitor)).toMatchObject({
+    discount: 0,
+    offer: { code: "EID10", problem: "minimum", missing: 40 },
+  });
+  await visitor.send("POST", "/api/cart", { product_id: second, batch_no: "", quantity: 1 });
+  expect(await shown(visitor)).toMatchObject({ discount: 50, offer: { problem: null } });
+  expect((await order(visitor)).status).toBe(200);
+  await visitor.send("POST", "/api/cart", { product_id: second, batch_no: "", quantity: 9 });
+  expect(await shown(visitor)).toMatchObject({ discount: 0, offer: { code: null } });
+});
+
+test("free delivery keeps the charge of the area, and is part of the discount", async () => {
+  await offer({ kind: "free_delivery", value: 0, min_goods: 460, name: "Free" });
+  const visitor = await shopper("rahima", { [first]: 1 });
+  expect((await shown(visitor)).offer).toMatchObject({ missing: 230, missing_free_delivery: true });
+  await visitor.send("POST", "/api/cart", { product_id: first, batch_no: "", quantity: 1 });
+  expect((await shown(visitor)).offer).toMatchObject({ free_delivery: true, missing: null });
+  const number = numberOf(await order(visitor));
+  expect(await stored(number)).toMatchObject({
+    subtotal: 46_000,
+    shipping_charge: 10_000,
+    discount: 10_000,
+    total: 46_000,
+    delivery_discount: 10_000,
+    shares: [0],
+  });
+});
+
+test("Buy Now shows and gets the same offer", async () => {
+  const id = await offer({ kind: "percent", value: 10, code: "TEN" });
+  const visitor = new Visitor(shop.backend);
+  expect((await enter(visitor, "ten")).status).toBe(200);
+  expect((await visitor.get(`/api/product-offer/${first}?quantity=2`)).body).toMatchObject({
+    offer: { amount: 46, code: "TEN", problem: null },
+  });
+  const body = orderBody(first, await visitor.robotToken());
+  const totals = { tax: 0, discount: 48, total: 307 };
+  const placed = await visitor.send("POST", "/api/instant-order", Object.assign(body, { totals }));
+  expect(await stored(numberOf(placed))).toMatchObject({
+    presentation: "separate",
+    subtotal: 25_500,
+    discount: 4_800,
+    total: 30_700,
+    offer_id: id,
+    shares: [2_300],
+  });
+});
+
+test("the uses of an offer end, and a cancelled order gives its use back", async () => {
+  const id = await offer({ kind: "amount", value: 10, uses_total: 1 });
+  const visitor = await shopper();
+  const number = numberOf(await order(visitor));
+  await visitor.send("POST", "/api/cart", { product_id: first, batch_no: "", quantity: 1 });
+  expect(await shown(visitor)).toMatchObject({ discount: 0 });
+  expect((await visitor.send("POST", `/api/cancel-order/${number}`, {})).status).toBe(200);
+  expect(await shown(visitor)).toMatchObject({ discount: 10 });
+  expect(await desk.read(`offers/${id}`)).toMatchObject({ uses: 0, cost: 0 });
+});
+
+test("limits by customer need an account, and count the phone number of the account", async () => {
+  await offer({ kind: "amount", value: 10, code: "ONE", uses_customer: 1 });
+  await offer({ kind: "amount", value: 5, code: "NEW", first_order_only: true });
+  const guest = new Visitor(shop.backend);
+  await guest.send("POST", "/api/cart", { product_id: first, batch_no: "", quantity: 1 });
+  await enter(guest, "one");
+  expect(await shown(guest)).toMatchObject({ discount: 0, offer: { problem: "log_in" } });
+  const visitor = await shopper();
+  await shop.db.deleteFrom("order_lines").execute();
+  await enter(visitor, "one");
+  numberOf(await order(visitor));
+  await visitor.send("POST", "/api/cart", { product_id: first, batch_no: "", quantity: 1 });
+  await enter(visitor, "one");
+  expect(await shown(visitor)).toMatchObject({ offer: { problem: "used_by_you" } });
+  await enter(visitor, "new");
+  expect(await shown(visitor)).toMatchObject({ offer: { problem: "first_order" } });
+});
+
+test("what the desk pauses, archives or ends applies no more", async () => {
+  const id = await offer({ kind: "amount", value: 10 });
+  const visitor = await shopper();
+  expect((await shown(visitor)).discount).toBe(10);
+  expect((await change(id, { paused: true })).status).toBe(200);
+  expect((await shown(visitor)).discount).toBe(0);
+  expect((await change(id, { paused: false, ends: "2020-01-01" })).status).toBe(200);
+  expect((await shown(visitor)).discount).toBe(0);
+  expect((await change(id, { ends: null, archived: true })).status).toBe(200);
+  expect((await shown(visitor)).discount).toBe(0);
+  expect((await change(id, { archived: false })).status).toBe(200);
+  expect((await shown(visitor)).discount).toBe(10);
+});
+
+test.each([
+  ["no percentage", { kind: "percent", value: 0 }, "value"],
+  ["above 100 %", { kind: "percent", value: 101 }, "value"],
+  ["no amount", { kind: "amount", value: 0 }, "value"],
+  ["no products", { kind: "amount", value: 1, scope: "products" }, "scope_ids"],
+  [
+    "an end before the start",
+    { kind: "amount", value: 1, starts: "2026-02-02", ends: "2026-02-01" },
+    "ends",
+  ],
+  ["a code twice", { kind: "amount", value: 1, code: "twice" }, "code"],
+])("an offer with %s is refused", async (_case, fields, field) => {
+  await offer({ kind: "amount", value: 1, code: "TWICE" });
+  const refused = await desk.post("offers", Object.assign({ name: "Wrong" }, fields));
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { [field]: [expect.any(String)] } },
+  });
+});
+
+test("a line that is removed gives back its own share, and what is left keeps what was paid", async () => {
+  await offer({ kind: "amount", value: 10.01 });
+  const visitor = await shopper("rahima", { [first]: 3, [second]: 1 });
+  const number = numberOf(await order(visitor));
+  const before = await stored(number);
+  const line = before.lines.find(({ quantity }) => quantity === 3);
+  const other = before.lines.find(({ quantity }) => quantity === 1);
+  const put = async (lines: unknown, total: number) => {
+    const { version } = await desk.read(`orders/${number}`);
+    const done = await desk.write("PUT", `orders/${number}/lines`, { version, lines, total });
+    expect(done).toMatchObject({ status: 200 });
+    return stored(number);
+  };
+  const value = (one: typeof line) => (one ? one.total_price - one.share : 0);
+  const two = Math.floor((value(line) * 2) / 3);
+  const after = await put([{ id: line?.id, quantity: 2 }], (two + value(other) + 10_000) / 100);
+  expect(after.lines.map(value).sort()).toEqual([two, value(other)].sort());
+  const left = await put([{ id: line?.id, quantity: 0 }], (value(other) + 10_000) / 100);
+  expect(left).toMatchObject({ shares: [other?.share], discount: other?.share });
+});
+
+test("another area after a free delivery stays free", async () => {
+  await offer({ kind: "free_delivery", value: 0 });
+  const visitor = await shopper();
+  const number = numberOf(await order(visitor));
+  const { version } = await desk.read(`orders/${number}`);
+  const body = { version, delivery_area: "outside", area_reason: "moved" };
+  expect(await desk.write("PUT", `orders/${number}/delivery`, body)).toMatchObject({ status: 200 });
+  expect(await stored(number)).toMatchObject({
+    shipping_charge: 15_000,
+    delivery_discount: 15_000,
+    discount: 15_000,
+    total: 46_000,
+  });
+});
+
+test("roles without the permission do not see offers", async () => {
+  const clerk = await openDesk(shop.backend, "content");
+  expect((await clerk.get("offers")).status).toBe(403);
+  const orders = await openDesk(shop.backend, "orders");
+  expect((await orders.get("offers")).status).toBe(200);
+  expect((await orders.post("offers", { name: "Mine", kind: "amount", value: 1 })).status).toBe(
+    403,
+  );
+});
