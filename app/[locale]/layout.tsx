@@ -9,6 +9,7 @@ import { IconSheet } from "@/components/ui/icon-sheet";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
 import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/browser-api/visitor-session";
 import { WORKER_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
+import { preloadBengali } from "@/lib/i18n/fonts/preload-bengali";
 import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { SharedMarkup } from "@/lib/next-internals/browser/shared-markup";
@@ -54,6 +55,7 @@ const hasWorker = () =>
 export default async function RootLayout({ children, params }: LayoutProps) {
   const locale = await localeOf(params);
   const t = await getTranslations("common");
+  if (locale === "bn") preloadBengali();
   dependOn(cacheTags.settings);
   const { analytics, name, webVitalsPercent } = readSiteSettings();
   const { apiUrl, metrics } = serverConfig();

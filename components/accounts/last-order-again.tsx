@@ -17,7 +17,7 @@ export function LastOrderAgain() {
   const [last] = orders ?? [];
   if (failed) return null;
   return (
-    <div className="mt-3 min-h-44 max-w-2xl rounded-card border border-line p-4">
+    <div className="mt-3 min-h-60 sm:min-h-44 max-w-2xl rounded-card border border-line p-4">
       {last && <LastOrder order={last} />}
       {orders?.length === 0 && (
         <div className="grid justify-items-start gap-3">

@@ -30,7 +30,7 @@ export function EbookOffer({ locale, ebook }: EbookOfferProps) {
     alt: t("previewPage", { number: digits(index + 1), name }),
   }));
   return (
-    <div className="grid gap-4">
+    <div className="grid min-w-0 gap-4 max-sm:flex-1 max-sm:basis-40">
       <div className="grid gap-2">
         <h1 lang={foreignLang(name, locale)} className="font-semibold text-xl md:text-3xl">
           {name}

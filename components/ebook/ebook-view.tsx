@@ -42,7 +42,7 @@ export function EbookView({ locale, ebook }: EbookViewProps) {
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <JsonLd data={ebookJsonLd(locale, ebook)} />
       <Breadcrumbs crumbs={crumbs} />
-      <div className="grid grid-cols-[min(7rem,32vw)_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
+      <div className="flex flex-wrap items-start gap-4 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
         <EbookCover ebook={ebook} />
         <EbookOffer locale={locale} ebook={ebook} />
       </div>
@@ -111,7 +111,7 @@ function EbookCover({
   ebook: Pick<LocalEbookDetails, "image" | "discount" | "salePrice">;
 }) {
   return (
-    <div className="relative rounded-card bg-surface p-2 sm:p-8">
+    <div className="relative rounded-card bg-surface p-2 max-sm:w-[min(7rem,32vw)] sm:p-8">
       <Picture
         src={mediaUrl(ebook.image)}
         alt=""
