@@ -84,6 +84,9 @@ test("shows scroll-to-top after one screen and covers nothing at the end of the 
   tag: "@wide",
 }, async ({ page, goto, isMobile }) => {
   await goto("/terms");
+  // The font is optional: it is used only once it is in the cache. The font of this machine is wider.
+  await page.evaluate(() => document.fonts.load("400 16px Inter"));
+  await goto("/terms");
   const top = page.getByRole("button", { name: "Back to top" });
   await expect(top).toBeHidden();
   await page.evaluate(() =>
