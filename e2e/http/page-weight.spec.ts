@@ -49,9 +49,9 @@ const gzip = (script: string) => gzipSync(script, { level: 9 }).byteLength;
 
 /**
  * Limit in kB (gzip) of the scripts that a page references for a first visit. The cart and Buy Now,
- * the largest, have 179: every page can fail in parts and be translated by the browser.
+ * the largest, have 180: every page can fail in parts and be translated by the browser.
  */
-const SCRIPT_LIMIT = 180;
+const SCRIPT_LIMIT = 181;
 /** One address of every page. */
 const SCRIPTED = new Map(PAGE_TYPES.map(({ folder, path }) => [folder, path])).values();
 const SCRIPT = /(?:\/_next\/)?static\/chunks\/[\w.~-]+\.js/g;
