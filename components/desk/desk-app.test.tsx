@@ -96,6 +96,7 @@ test.each<[Role, string[]]>([
         "[Catalogue and stock]",
         "Products",
         "Prices and stock",
+        "Offers",
         "Low stock",
         "Categories",
         "Brands",
@@ -109,7 +110,7 @@ test.each<[Role, string[]]>([
     "orders",
     [
       ...["Overview", ...ORDERS],
-      ...["[Catalogue and stock]", "Products", "Low stock", "Categories", "Brands"],
+      ...["[Catalogue and stock]", "Products", "Offers", "Low stock", "Categories", "Brands"],
       ...["[People]", "Customers", "Questions", "Messages"],
     ],
   ],
@@ -121,6 +122,7 @@ test.each<[Role, string[]]>([
         "[Catalogue and stock]",
         "Products",
         "Prices and stock",
+        "Offers",
         "Low stock",
         "Categories",
         "Brands",
@@ -140,7 +142,7 @@ test.each<[Role, string[]]>([
     "accounts",
     [
       ...["Overview", ...ORDERS],
-      ...["[Catalogue and stock]", "Products", "Low stock", "Categories", "Brands"],
+      ...["[Catalogue and stock]", "Products", "Offers", "Low stock", "Categories", "Brands"],
       ...["Customers", "[Shop]", "Settings", "History of changes"],
     ],
   ],

@@ -26,6 +26,8 @@ import { DESK_GALLERY_ADDRESSES } from "@/lib/contract/gallery/addresses";
 import type { DESK_GALLERY_CALLS } from "@/lib/contract/gallery/desk-calls";
 import { DESK_NOTIFICATION_ADDRESSES } from "@/lib/contract/notifications/addresses";
 import type { DESK_NOTIFICATION_CALLS } from "@/lib/contract/notifications/desk-calls";
+import { DESK_OFFER_ADDRESSES } from "@/lib/contract/offers/addresses";
+import type { DESK_OFFER_CALLS } from "@/lib/contract/offers/desk-calls";
 import { DESK_OPENING_ADDRESSES } from "@/lib/contract/opening/addresses";
 import type { DESK_OPENING_CALLS } from "@/lib/contract/opening/desk-calls";
 import {
@@ -192,6 +194,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_ORDER_LINE_CALLS>(client, DESK_ORDER_LINE_ADDRESSES),
     ...declaredCalls<typeof DESK_PASSKEY_CALLS>(client, DESK_PASSKEY_ADDRESSES),
     ...declaredCalls<typeof DESK_NOTIFICATION_CALLS>(client, DESK_NOTIFICATION_ADDRESSES),
+    ...declaredCalls<typeof DESK_OFFER_CALLS>(client, DESK_OFFER_ADDRESSES),
     ...declaredCalls<typeof DESK_PAYMENT_CALLS>(client, DESK_PAYMENT_ADDRESSES),
     ...declaredCalls<typeof DESK_PHONE_ORDER_CALLS>(client, DESK_PHONE_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),
