@@ -2,7 +2,9 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { useTranslate } from "react-admin";
+import { OFFER_CODE_LIMIT } from "@/lib/contract/offer-code";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import { Amounts } from "../shared/amounts";
@@ -10,6 +12,7 @@ import { CheckedForm, FieldText } from "../shared/checked-form";
 import { CityField } from "../shared/city-field";
 import { AMOUNT } from "../shared/form-values";
 import { LeaveWarning } from "../shared/leave-warning";
+import { useLocalName } from "../shared/local-name";
 import { PageTitle } from "../shared/page-title";
 import { PiecesField } from "../shared/pieces-field";
 import { ProductPicker } from "../shared/product-picker";
@@ -156,6 +159,38 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
   );
 }
 
+/** Code of an offer and the offer that applies, in a shop that has offers. */
+function OfferPart({ form }: { form: PhoneOrderForm }) {
+  const translate = useTranslate();
+  const localName = useLocalName();
+  const { taka } = useLanguage();
+  const { priced, setPriced, quote, errors } = form;
+  const offer = quote?.offer ?? null;
+  const [isSeen, setSeen] = useState(false);
+  // The field stays while a change is priced.
+  if (offer !== null && !isSeen) setSeen(true);
+  if (!isSeen) return null;
+  const missing = { amount: taka(offer?.missing ?? 0) };
+  const problem = offer?.problem && translate(`desk.offers.problems.${offer.problem}`, missing);
+  const applied = offer?.name && localName({ name: offer.name, name_bn: offer.name_bn });
+  return (
+    <>
+      <FieldText
+        name="offer_code"
+        label={translate("desk.sales.fields.offer_code")}
+        value={priced.offer_code}
+        onChange={({ target }) => setPriced("offer_code", target.value)}
+        error={"offer_code" in errors}
+        helperText={errors.offer_code ?? problem}
+        slotProps={{ htmlInput: { autoComplete: "off", maxLength: OFFER_CODE_LIMIT } }}
+      />
+      {applied && (
+        <Typography role="status">{translate("desk.sales.offer", { name: applied })}</Typography>
+      )}
+    </>
+  );
+}
+
 /** Payment method, total, and the button that places the order. */
 function PaymentPart({ form }: { form: PhoneOrderForm }) {
   const translate = useTranslate();
@@ -181,6 +216,7 @@ function PaymentPart({ form }: { form: PhoneOrderForm }) {
           </option>
         ))}
       </FieldText>
+      <OfferPart form={form} />
       <Box role="status">
         {quote ? (
           <Amounts
@@ -190,9 +226,18 @@ function PaymentPart({ form }: { form: PhoneOrderForm }) {
                 amount: quote.subtotal,
                 label: translate("desk.orders.subtotal"),
               },
+              ...(quote.discount > 0
+                ? [
+                    {
+                      name: "discount",
+                      amount: -quote.discount,
+                      label: translate("desk.orders.discount"),
+                    },
+                  ]
+                : []),
               {
                 name: "shipping",
-                amount: quote.total - quote.subtotal,
+                amount: quote.delivery_charge,
                 label: translate("desk.orders.shipping"),
               },
               {

@@ -14,7 +14,10 @@ const LAST = {
 };
 const QUOTE = {
   subtotal: 230,
+  discount: 0,
+  delivery_charge: 100,
   total: 330,
+  offer: null,
   payment_methods: ["mobile", "cod"],
   lines: [{ product_id: 12, name: "Face mask", quantity: 1, price: 230, total: 230 }],
 };
@@ -69,6 +72,7 @@ test("an order for a chosen account has its name, phone and last address", async
   const [order] = sent("POST orders");
   expect(order?.body).toEqual({
     customer_id: 5,
+    offer_code: null,
     name: "Rahima Begum",
     phone: "01711000001",
     email: "rahima@example.com",
@@ -183,6 +187,8 @@ test("a delivery charge can be typed in Bengali digits, and is priced again", as
       items: [{ product_id: 12, quantity: 1 }],
       delivery_area: "inside",
       city: "",
+      customer_id: null,
+      offer_code: null,
       delivery_charge: 60,
     }),
   );
@@ -227,4 +233,43 @@ test("who leaves an order that is not placed is asked, and keeps it by staying",
   expect(await screen.findByRole("heading", { name: "Orders" })).toBeVisible();
   expect(confirm).toHaveBeenCalledTimes(2);
   expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+});
+
+test("in a shop with offers, a code is priced, and said to apply or why not", async () => {
+  const none = {
+    name: null,
+    name_bn: null,
+    amount: 0,
+    free_delivery: false,
+    code: null,
+    problem: null,
+    missing: null,
+    missing_name: null,
+    missing_name_bn: null,
+    missing_free_delivery: false,
+  };
+  const offers: Record<string, object> = {
+    call: { name: "Calls", amount: 30, code: "CALL" },
+    old: { code: "OLD", problem: "used_up" },
+  };
+  await openForm({
+    handlers: {
+      "POST orders/quote": ({ body }) => {
+        const offer = Object.assign({}, none, offers[String(Object(body).offer_code)]);
+        const discount = offer.amount;
+        const total = 330 - discount;
+        return { json: { data: Object.assign({}, QUOTE, { offer, discount, total }) } };
+      },
+    },
+  });
+  await chooseProduct();
+  const code = await screen.findByRole("textbox", { name: "Code of an offer" });
+  expect(screen.queryByText("Discount")).toBeNull();
+  await userEvent.type(code, "old");
+  expect(await screen.findByText("This code has been used up.")).toBeVisible();
+  await userEvent.clear(code);
+  await userEvent.type(code, "call");
+  expect(await screen.findByText("Offer: Calls")).toBeVisible();
+  expect(screen.getByText("Discount").nextSibling).toHaveTextContent("30");
+  expect(screen.getByText("Delivery").nextSibling).toHaveTextContent("100");
 });

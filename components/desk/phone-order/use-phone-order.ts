@@ -32,7 +32,7 @@ const EMPTY = {
 };
 
 /** Fields that affect the price. */
-const PRICED = { delivery_area: "inside", delivery_charge: "" };
+const PRICED = { delivery_area: "inside", delivery_charge: "", offer_code: "" };
 
 export type PhoneField = keyof typeof EMPTY;
 
@@ -57,6 +57,8 @@ export function usePhoneOrder() {
     delivery_area: isAbroad(fields.country) ? null : shippingAreaOf(priced.delivery_area),
     delivery_charge: typedNumber(priced.delivery_charge, 2),
     city: fields.city,
+    customer_id: customer?.customer_id ?? null,
+    offer_code: looseText(priced.offer_code.trim()),
   };
   const isCharged = goods.delivery_charge !== null || priced.delivery_charge.trim() === "";
   const isPriced = isCharged && (goods.delivery_charge !== null || goods.delivery_area !== null);
@@ -84,7 +86,6 @@ export function usePhoneOrder() {
     const order = {
       ...fields,
       ...goods,
-      customer_id: customer?.customer_id ?? null,
       total,
       payment_method: method,
       email: looseText(fields.email),

@@ -263,6 +263,51 @@ test("another area after a free delivery stays free", async () => {
   });
 });
 
+test("an order by phone gets the offers, also those by customer and by code", async () => {
+  const id = await offer({ kind: "amount", value: 30, code: "CALL", uses_customer: 1 });
+  await offer({ kind: "free_delivery", value: 0, min_goods: 1_000 });
+  const goods = { items: [{ product_id: first, quantity: 2 }], delivery_area: "inside" };
+  const quote = async (more: Record<string, unknown>) => {
+    const { body } = await desk.post("orders/quote", Object.assign({}, goods, more));
+    return z.object({ data: z.looseObject({}) }).parse(body).data;
+  };
+  expect(await quote({ offer_code: "call" })).toMatchObject({
+    discount: 0,
+    total: 560,
+    offer: { problem: "log_in", missing: 540, missing_free_delivery: true },
+  });
+  const account = await shop.db
+    .selectFrom("users")
+    .select("id")
+    .where("name", "like", "Rahima%")
+    .executeTakeFirstOrThrow();
+  const wanted = { offer_code: " Call ", customer_id: account.id };
+  expect(await quote(wanted)).toMatchObject({ discount: 30, delivery_charge: 100, total: 530 });
+  const order = {
+    name: "Rahima",
+    phone: "01712345678",
+    email: null,
+    address: "House 7, Road 3",
+    city: "Dhaka",
+    zip: "1207",
+    wish: null,
+    payment_method: "mobile",
+    language: "bn",
+    total: 530,
+  };
+  const placed = await desk.post("orders", Object.assign(order, goods, wanted));
+  expect(placed).toMatchObject({ status: 201 });
+  const { number } = z
+    .object({ data: z.looseObject({ number: z.string() }) })
+    .parse(placed.body).data;
+  expect(await stored(number)).toMatchObject({ offer_id: id, discount: 3_000, shares: [3_000] });
+  expect(await quote(wanted)).toMatchObject({ discount: 0, offer: { problem: "used_by_you" } });
+  const large = { items: [{ product_id: first, quantity: 5 }] };
+  expect(await quote(large)).toMatchObject({ discount: 100, delivery_charge: 100, total: 1_150 });
+  const typed = Object.assign({ delivery_charge: 80 }, large);
+  expect(await quote(typed)).toMatchObject({ discount: 0, delivery_charge: 80, total: 1_230 });
+});
+
 test("roles without the permission do not see offers", async () => {
   const clerk = await openDesk(shop.backend, "content");
   expect((await clerk.get("offers")).status).toBe(403);

@@ -28,11 +28,21 @@ export type VisitorOffers = JudgedOffers & { code: string | null };
 /** Judges the offers of the shop for pieces that a visitor wants to order. */
 export async function judgeForVisitor(
   db: Db | Trx,
-  { offers, delivery, now }: ShopOffers,
+  shop: ShopOffers,
   { sessionId, userId }: OfferVisitor,
   pieces: readonly PricedPieces[],
 ): Promise<VisitorOffers> {
   const code = sessionId === null ? null : await readOfferCode(db, sessionId);
+  return judgeWithCode(db, shop, { userId, code }, pieces);
+}
+
+/** Judges the offers of the shop for pieces of an account, or of a caller without one. */
+export async function judgeWithCode(
+  db: Db | Trx,
+  { offers, delivery, now }: ShopOffers,
+  { userId, code }: { userId: number | null; code: string | null },
+  pieces: readonly PricedPieces[],
+): Promise<VisitorOffers> {
   const judged = await judgeOffers(db, {
     offers,
     pieces,

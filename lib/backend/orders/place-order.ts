@@ -1,12 +1,7 @@
 import type { CartOrder, InstantOrder } from "@/lib/contract/orders/order-bodies";
 import { offerAdjustments } from "@/lib/shop/offers/offer-rules";
 import { isAbroad } from "@/lib/shop/order/shipping";
-import {
-  type OrderTotals,
-  type Presentation,
-  priceGoods,
-  withDelivery,
-} from "@/lib/shop/pricing/order-totals";
+import { type OrderTotals, type Presentation, priceGoods } from "@/lib/shop/pricing/order-totals";
 import { checkOrderSize, piecesByProduct } from "../cart/order-size";
 import { type CartRow, readLines } from "../cart/read-cart";
 import type { Change } from "../kernel/changes/change";
@@ -24,6 +19,7 @@ import { decideHold, type HoldTerms, type OrderHold, UNCAPPED_HOLD } from "./dec
 import { checkTotals, insertOrder, type OrderLine, type OrderOffer } from "./insert-order";
 import { chooseDelivery, type OrderDelivery } from "./order-delivery";
 import { type QuotedLine, quoteCart, quoteProduct, takeLines } from "./order-lines";
+import { offeredTotals } from "./order-offer";
 import { isUnaccepted } from "./prescriptions/prescription-wait";
 import { sendWithOrder } from "./prescriptions/send-prescription";
 
@@ -132,11 +128,7 @@ async function delivered(
   const goods = priceGoods(lines, presentation, offerAdjustments(applied?.effect ?? null));
   const { delivery: terms, now } = shop;
   const { charge, ...goesTo } = chooseDelivery(input, terms, { quoted, goods, now });
-  const offDelivery = applied?.effect.freeDelivery ? charge : 0;
-  const totals = withDelivery(goods, charge, offDelivery);
-  // Free delivery takes nothing off an order whose delivery is free anyway, or abroad.
-  const isUsed = applied !== null && applied.effect.amount + offDelivery > 0;
-  const offer = isUsed ? { id: applied.offer.id, offDelivery, shares: goods.shares } : undefined;
+  const { totals, offer } = offeredTotals(applied, goods, charge);
   return { quoted, totals, offer, goesTo };
 }
 

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
 import { takaAmount, wholeNumberOf } from "../desk-fields";
+import { foldOfferCode, OFFER_CODE_LIMIT } from "../offer-code";
 import { refusalText } from "../refusal-texts/refusal";
-import { pageLanguage } from "../request-fields";
+import { pageLanguage, tooLong } from "../request-fields";
 import { COUNTRIES, DEFAULT_COUNTRY, PAYMENT_METHODS } from "../terms";
 import { deliveryLines, optionalEmail, optionalText } from "../text-fields";
 import { taka } from "../wire/fields";
+import { offerWire } from "../wire/offers";
 import { areaReason, MOST_PIECES, quotedLine } from "./desk-line-schemas";
 import { AREAS } from "./desk-schemas";
 
@@ -32,6 +34,19 @@ const goods = {
     .nullable()
     .default(null)
     .describe("Taka; without it the charge of the delivery rules for the area."),
+  customer_id: z
+    .int({ error: CUSTOMER })
+    .min(1, CUSTOMER)
+    .nullable()
+    .default(null)
+    .describe("Account that the order is added to."),
+  offer_code: z
+    .string({ error: refusalText("offers.code") })
+    .max(OFFER_CODE_LIMIT, tooLong(OFFER_CODE_LIMIT))
+    .nullable()
+    .default(null)
+    .transform((code) => (code === null ? null : foldOfferCode(code) || null))
+    .describe("Code of an offer, as the caller says it."),
 };
 
 export const deskPhoneQuoteBody = z.object({
@@ -50,12 +65,6 @@ export type PhoneGoods = z.output<typeof deskPhoneQuoteBody>;
 
 export const deskPhoneOrderBody = z.object({
   ...goods,
-  customer_id: z
-    .int({ error: CUSTOMER })
-    .min(1, CUSTOMER)
-    .nullable()
-    .default(null)
-    .describe("Account that the order is added to."),
   ...deliveryLines(),
   email: optionalEmail().describe("Needed for another country."),
   country: z.enum(COUNTRIES, refusalText("delivery.otherCountry")).default(DEFAULT_COUNTRY),
@@ -72,8 +81,10 @@ export type PhoneOrder = z.output<typeof deskPhoneOrderBody>;
 export const deskPhoneQuoteResponse = z.object({
   data: z.object({
     subtotal: taka,
+    discount: taka.describe("By an offer; free delivery is part of it."),
     delivery_charge: taka,
     total: taka,
+    offer: offerWire.nullable().describe("Null if the shop has no offers."),
     payment_methods: z.array(z.enum(PAYMENT_METHODS)).describe("That the shop offers."),
     other_area: z
       .enum(AREAS)

@@ -5,6 +5,8 @@ import { declaredDeskRoutes } from "../../desk/declared-desk-routes";
 import type { Trx } from "../../kernel/db/schema";
 import { inTransaction } from "../../kernel/db/transaction";
 import { takesCash } from "../../kernel/settings/order-terms";
+import { readOffers } from "../../offers/read-offers";
+import { shownOffers } from "../../offers/visitor-offers";
 import type { Services } from "../../services";
 import { otherAreaOf } from "../order-delivery";
 import { orderRecords } from "./order-records";
@@ -17,13 +19,17 @@ export function deskPhoneOrderRoutes(services: Services) {
 
   routes.act(calls.quoteDeskOrder, async ({ body: goods }) => {
     const terms = await services.deliveryTerms();
-    const quote = (trx: Trx) => quotePhoneOrder(trx, goods, terms, now());
-    const { quoted, totals } = await inTransaction(db, quote);
+    const at = now();
+    const shop = { delivery: terms, offers: await readOffers(db, at), now: at };
+    const quote = (trx: Trx) => quotePhoneOrder(trx, goods, shop);
+    const { quoted, totals, judged } = await inTransaction(db, quote);
     const isCash = takesCash(terms, goods.delivery_area);
     return {
       data: {
         subtotal: toTaka(totals.subtotal),
+        discount: toTaka(totals.discount),
         total: toTaka(totals.total),
+        offer: judged && shownOffers(judged),
         delivery_charge: toTaka(totals.shippingCharge),
         other_area: otherAreaOf({ area: goods.delivery_area, city: goods.city }, terms),
         payment_methods: PAYMENT_METHODS.filter((one) => one === "mobile" || isCash),
@@ -65,6 +71,7 @@ export function deskPhoneOrderRoutes(services: Services) {
     async () => ({
       limits: await services.orderRules(),
       delivery: await services.deliveryTerms(),
+      offers: await readOffers(db, now()),
     }),
   );
 

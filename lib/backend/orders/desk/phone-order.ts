@@ -3,9 +3,10 @@ import type { PhoneGoods, PhoneOrder } from "@/lib/contract/orders/desk-phone-sc
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { orderEmail } from "@/lib/contract/text-fields";
+import { offerAdjustments } from "@/lib/shop/offers/offer-rules";
 import { type DeliveryArea, isAbroad } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
-import { type OrderTotals, priceGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
+import { type OrderTotals, priceGoods } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import { inFormatOf } from "../../accounts/in-format-of";
@@ -15,11 +16,14 @@ import type { Trx } from "../../kernel/db/schema";
 import { AppError, fieldError } from "../../kernel/errors";
 import { readInput } from "../../kernel/http/input";
 import { type DeliveryTerms, rulesOf, takesCash } from "../../kernel/settings/order-terms";
+import { judgeWithCode, type ShopOffers, type VisitorOffers } from "../../offers/visitor-offers";
 import { checkAreaReason } from "../area-reason";
 import { UNCAPPED_HOLD } from "../decide-hold";
 import { expiryOf } from "../hold-rules";
+import type { OrderOffer } from "../insert-order";
 import { checkColdChain, deliveryOf } from "../order-delivery";
 import { type QuotedLine, quoteProduct } from "../order-lines";
+import { offeredTotals } from "../order-offer";
 import { type PlacedOrder, place } from "../place-order";
 import { isUnaccepted } from "../prescriptions/prescription-wait";
 
@@ -51,6 +55,10 @@ export function checkPhoneOrder(
 interface PhoneQuote {
   quoted: QuotedLine[];
   totals: OrderTotals;
+  /** The offer of the shop that it uses. */
+  offer: OrderOffer | undefined;
+  /** What the offers mean for it; null if the shop has none. */
+  judged: VisitorOffers | null;
 }
 
 /** Destination of an order by phone; null while it is unknown. */
@@ -67,11 +75,11 @@ interface PhonePlace {
  */
 export async function quotePhoneOrder(
   trx: Trx,
-  { items, delivery_area, delivery_charge }: Omit<PhoneGoods, "city">,
-  terms: DeliveryTerms,
-  now: number,
+  { items, delivery_area, delivery_charge, ...caller }: Omit<PhoneGoods, "city">,
+  shop: ShopOffers,
   place: PhonePlace = { area: delivery_area, city: "" },
 ): Promise<PhoneQuote> {
+  const { delivery: terms, now, offers } = shop;
   const pieces = new Map<number, number>();
   for (const { product_id: id, quantity } of items)
     pieces.set(id, (pieces.get(id) ?? 0) + quantity);
@@ -81,11 +89,16 @@ export async function quotePhoneOrder(
     quoted.push(await quoteProduct(trx, { product_id, quantity }, now, true));
   checkColdChain(quoted, place, terms);
   const lines = quoted.map(({ line }) => line);
-  const goods = priceGoods(lines, "included");
-  if (delivery_charge !== null)
-    return { quoted, totals: withDelivery(goods, toPoisha(delivery_charge)) };
-  if (delivery_area === null) throw fieldError("delivery_charge", NO_CHARGE);
-  return { quoted, totals: withDelivery(goods, chargeTo(delivery_area, rulesOf(terms), goods)) };
+  const { customer_id: userId, offer_code: code } = caller;
+  const judged = offers.length > 0 ? await judgeWithCode(trx, shop, { userId, code }, lines) : null;
+  const applied = judged?.applied ?? null;
+  const goods = priceGoods(lines, "included", offerAdjustments(applied?.effect ?? null));
+  const isTyped = delivery_charge !== null;
+  if (!isTyped && delivery_area === null) throw fieldError("delivery_charge", NO_CHARGE);
+  const charge = isTyped
+    ? toPoisha(delivery_charge)
+    : chargeTo(delivery_area ?? "abroad", rulesOf(terms), goods);
+  return Object.assign(offeredTotals(applied, goods, charge, isTyped), { quoted, judged });
 }
 
 /** @throws AppError 422 for an account that cannot get an order */
@@ -97,6 +110,13 @@ async function checkCustomer(trx: Trx, id: number): Promise<void> {
   });
   if (customer.erased_at !== null || customer.blocked_at !== null)
     throw fieldError("customer_id", BLOCKED);
+}
+
+/** Conditions of the shop for an order by phone. */
+interface PhoneConditions {
+  limits: OrderLimits;
+  delivery: DeliveryTerms;
+  offers: ShopOffers["offers"];
 }
 
 /**
@@ -112,7 +132,7 @@ async function checkCustomer(trx: Trx, id: number): Promise<void> {
 export async function placePhoneOrder(
   trx: Trx,
   input: PhoneOrder,
-  { limits, delivery: terms }: { limits: OrderLimits; delivery: DeliveryTerms },
+  { limits, delivery: terms, offers }: PhoneConditions,
   by: string,
   now: number,
 ): Promise<PlacedOrder> {
@@ -120,7 +140,8 @@ export async function placePhoneOrder(
   if (userId !== null) await checkCustomer(trx, userId);
   const area = isAbroad(input.country) ? "abroad" : delivery_area;
   checkAreaReason({ area: area ?? null, city }, input.area_reason, terms);
-  const quote = await quotePhoneOrder(trx, input, terms, now, { area, city });
+  const shop = { delivery: terms, offers, now };
+  const quote = await quotePhoneOrder(trx, input, shop, { area, city });
   if (paymentMethod === "cod" && !takesCash(terms, area ?? null))
     throw fieldError("payment_method", NO_CASH_THERE);
   const { total } = quote.totals;
