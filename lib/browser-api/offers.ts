@@ -21,10 +21,11 @@ export async function sendOfferCode(code: string): Promise<void> {
 export function useProductOffer(id: number | null, quantity: number) {
   const path =
     id === null ? null : `${pathOf(OFFER_ADDRESSES.getProductOffer, { id })}?quantity=${quantity}`;
-  const {
-    data: offer,
-    failed,
-    reload,
-  } = useRead(path, async (address) => parseOffer(looseObject(await fetchJson(address)).offer));
-  return { offer, failed, reload };
+  // The field for a code stays in place while another quantity is read.
+  const { data: offer, reload } = useRead(
+    path,
+    async (address) => parseOffer(looseObject(await fetchJson(address)).offer),
+    { keepPreviousData: true },
+  );
+  return { offer, reload };
 }

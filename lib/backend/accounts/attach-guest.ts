@@ -1,6 +1,7 @@
-import { addItem } from "../cart/cart-items";
+import { addItem, ensureCart } from "../cart/cart-items";
 import { type CartRow, lineBatch, readLines } from "../cart/read-cart";
 import type { Trx } from "../kernel/db/schema";
+import { readOfferCode, storeOfferCode } from "../offers/read-offers";
 import { batchesOf } from "../stock/sellable-batch";
 import { attachByPhone, readGuestRecords } from "./guest-records";
 
@@ -21,8 +22,16 @@ async function mergeLine(trx: Trx, line: CartRow, rowId: number, now: number): P
     await addItem(trx, rowId, { productId, batchNo: batch.batch_no, quantity }, now);
 }
 
+/** Some codes need an account: a guest enters one, and then logs in. */
+async function moveOfferCode(trx: Trx, guest: number, rowId: number, now: number): Promise<void> {
+  const code = await readOfferCode(trx, guest);
+  if (code === null) return;
+  await ensureCart(trx, rowId, now);
+  await storeOfferCode(trx, rowId, code);
+}
+
 /**
- * Moves a guest's cart, and the orders and appointments with the account's phone number, to the
+ * Moves a guest's cart with its code of an offer, and the orders and appointments with the account's phone number, to the
  * customer who logs in. Quantities are added up to the available stock. The guest's row is deleted
  * unless it still has records with another phone number.
  * @returns id of the guest's row if the customer must be asked about its records, else null
@@ -41,6 +50,7 @@ export async function attachGuest(
   if (!guest) return null;
   const lines = await readLines(trx, guest.id);
   for (const line of lines) await mergeLine(trx, line, customer.rowId, now);
+  await moveOfferCode(trx, guest.id, customer.rowId, now);
   await trx.deleteFrom("carts").where("session_id", "=", guest.id).execute();
   // Pages that are not sent go with the cart.
   await trx

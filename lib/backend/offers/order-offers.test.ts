@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
+import { runData } from "@/lib/dev/testing/backend/commands";
+import { cartOrder, loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
@@ -175,15 +176,28 @@ test("the uses of an offer end, and a cancelled order gives its use back", async
   expect(await desk.read(`offers/${id}`)).toMatchObject({ uses: 0, cost: 0 });
 });
 
-test("limits by customer need an account, and count the phone number of the account", async () => {
+test("of two orders at the same time one gets the last use, the other is asked again", async () => {
+  const id = await offer({ kind: "amount", value: 10, uses_total: 1 });
+  const both = [await shopper("rahima"), await shopper("nusrat")];
+  const placed = await Promise.all(both.map((visitor) => order(visitor)));
+  expect(placed.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(placed.find(({ status }) => status === 422)?.body).toMatchObject({
+    totals: { discount: 0, total: 560 },
+  });
+  expect(await desk.read(`offers/${id}`)).toMatchObject({ uses: 1, cost: 10 });
+});
+
+test("limits by customer need an account, and count its confirmed phone number", async () => {
   await offer({ kind: "amount", value: 10, code: "ONE", uses_customer: 1 });
   await offer({ kind: "amount", value: 5, code: "NEW", first_order_only: true });
   const guest = new Visitor(shop.backend);
   await guest.send("POST", "/api/cart", { product_id: first, batch_no: "", quantity: 1 });
   await enter(guest, "one");
   expect(await shown(guest)).toMatchObject({ discount: 0, offer: { problem: "log_in" } });
+  // The code goes with the cart into the account.
+  await loginAs(guest, "nusrat");
+  expect(await shown(guest)).toMatchObject({ discount: 10, offer: { code: "ONE", problem: null } });
   const visitor = await shopper();
-  await shop.db.deleteFrom("order_lines").execute();
   await enter(visitor, "one");
   numberOf(await order(visitor));
   await visitor.send("POST", "/api/cart", { product_id: first, batch_no: "", quantity: 1 });
@@ -191,6 +205,14 @@ test("limits by customer need an account, and count the phone number of the acco
   expect(await shown(visitor)).toMatchObject({ offer: { problem: "used_by_you" } });
   await enter(visitor, "new");
   expect(await shown(visitor)).toMatchObject({ offer: { problem: "first_order" } });
+  // An order with the confirmed number of the account counts; one that was only typed does not.
+  const mobile = "01799999999";
+  await shop.db.updateTable("orders").set({ billing_phone: mobile }).execute();
+  const own = shop.db.updateTable("users").where("username", "=", "nusrat");
+  await own.set({ mobile_no: mobile, confirmed_mobile: null }).execute();
+  expect(await shown(guest)).toMatchObject({ offer: { problem: null } });
+  await own.set({ confirmed_mobile: mobile }).execute();
+  expect(await shown(guest)).toMatchObject({ offer: { problem: "used_by_you" } });
 });
 
 test("what the desk pauses, archives or ends applies no more", async () => {
@@ -306,6 +328,29 @@ test("an order by phone gets the offers, also those by customer and by code", as
   expect(await quote(large)).toMatchObject({ discount: 100, delivery_charge: 100, total: 1_150 });
   const typed = Object.assign({ delivery_charge: 80 }, large);
   expect(await quote(typed)).toMatchObject({ discount: 0, delivery_charge: 80, total: 1_230 });
+});
+
+test("commands add, pause and show an offer by its slug", async () => {
+  const run = (...argv: string[]) => runData(shop, [...argv, "--by", "Salma"]);
+  const fields = [
+    "--kind",
+    "percent",
+    "--value",
+    "10",
+    "--code",
+    "eid 10",
+    "--with_discounts",
+    "yes",
+  ];
+  const added = await run("offers", "add", "--name", "Eid offer", ...fields);
+  expect(added).toMatchObject({ code: 0, error: "" });
+  const visitor = await shopper();
+  expect((await enter(visitor, "EID10")).status).toBe(200);
+  expect((await shown(visitor)).discount).toBe(46);
+  expect(await run("offers", "set", "eid-offer", "--paused", "yes")).toMatchObject({ code: 0 });
+  expect((await shown(visitor)).discount).toBe(0);
+  const { out } = await run("offers", "show", "eid-offer", "--json");
+  expect(JSON.parse(out)).toMatchObject({ code: "EID10", paused: true, uses: 0, cost: 0 });
 });
 
 test("roles without the permission do not see offers", async () => {
