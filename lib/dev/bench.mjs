@@ -93,12 +93,12 @@ const modes = {
     }
   },
   "--against": async () => {
-    const ref = process.argv.at(-1);
-    if (!ref || ref === "--against") throw new StepError("usage: npm run bench -- --against REF");
+    const [ref, rounds] = process.argv.slice(process.argv.indexOf("--against") + 1);
+    if (!ref) throw new StepError("usage: npm run bench -- --against REF [ROUNDS]");
     const { againstTable } = await import(
       new URL("./bench/against-bench.ts", import.meta.url).href
     );
-    console.table(await againstTable(ref));
+    console.table(await againstTable(ref, Number(rounds) || undefined));
   },
   "--main-thread": async () => {
     const { measureMainThread } = await import("./bench/main-thread.mjs");
