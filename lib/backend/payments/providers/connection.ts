@@ -1,4 +1,6 @@
 import type { Logger } from "pino";
+import type { z } from "zod";
+import { GatewayError } from "../payment-gateway";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -14,7 +16,7 @@ export interface Connection {
   closing?: AbortSignal;
 }
 
-export interface JsonResponse {
+interface JsonResponse {
   status: number;
   json: unknown;
 }
@@ -41,10 +43,7 @@ async function exchange(
  * Sends one request and reads the JSON of the response. It is aborted after the timeout, or when the
  * shop closes. Rejects without a response, and for one that is not JSON.
  */
-export async function exchangeJson(
-  connection: Connection,
-  request: Request,
-): Promise<JsonResponse> {
+async function exchangeJson(connection: Connection, request: Request): Promise<JsonResponse> {
   const { timeoutMs, closing } = connection;
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -57,4 +56,39 @@ export async function exchangeJson(
     clearTimeout(timer);
     closing?.removeEventListener("abort", end);
   }
+}
+
+/**
+ * Sends one call of a gateway. Logs `call`, status, code and duration, but no address, headers,
+ * bodies or customer data.
+ * @param codeOf code in the body of the response, if the gateway sends any
+ * @throws GatewayError without a JSON response
+ */
+export async function loggedExchange(
+  connection: Connection,
+  call: string,
+  request: Request,
+  codeOf: (json: unknown) => string | null = () => null,
+): Promise<JsonResponse> {
+  const started = performance.now();
+  const note = (status: number, code: string | null) => {
+    const ms = Math.round(performance.now() - started);
+    connection.log.info({ call, status, code, ms }, "gateway call");
+  };
+  let response: JsonResponse;
+  try {
+    response = await exchangeJson(connection, request);
+  } catch (error) {
+    note(0, error instanceof Error ? error.name : "unknown");
+    throw new GatewayError("unclear", "The gateway did not answer.");
+  }
+  note(response.status, codeOf(response.json));
+  return response;
+}
+
+/** Reads the body of a response. @throws GatewayError if it is not of this shape */
+export function readResponse<Result>(json: unknown, schema: z.ZodType<Result>): Result {
+  const read = schema.safeParse(json);
+  if (!read.success) throw new GatewayError("unclear", "The gateway's answer cannot be read.");
+  return read.data;
 }

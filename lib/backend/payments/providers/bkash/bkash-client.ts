@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GatewayError } from "../../payment-gateway";
-import { type Connection, exchangeJson, type JsonResponse } from "../connection";
+import { type Connection, loggedExchange, readResponse } from "../connection";
 
 const text = z.union([z.string(), z.number().transform(String)]);
 const optionalText = text.nullish().transform((value) => value || null);
@@ -104,8 +104,7 @@ function requestOf({ baseUrl }: Connection, call: BkashCall): Request {
 }
 
 /**
- * Sends one call and parses the response. Logs path, status, code and duration, but no headers,
- * bodies or customer data.
+ * Sends one call and parses the response.
  * @throws TokenRefused, GatewayError
  */
 export async function callBkash<Result>(
@@ -113,22 +112,11 @@ export async function callBkash<Result>(
   call: BkashCall,
   schema: z.ZodType<Result>,
 ): Promise<Result> {
-  const started = performance.now();
-  const note = (status: number, code: string | null) => {
-    const ms = Math.round(performance.now() - started);
-    connection.log.info({ call: call.path, status, code, ms }, "gateway call");
-  };
-  let response: JsonResponse;
-  try {
-    response = await exchangeJson(connection, requestOf(connection, call));
-  } catch (error) {
-    note(0, error instanceof Error ? error.name : "unknown");
-    throw new GatewayError("unclear", "The gateway did not answer.");
-  }
-  const { status } = response;
-  const verdict = verdictOf(response.json);
+  const codeOf = (json: unknown) => verdictOf(json).code;
+  const request = requestOf(connection, call);
+  const { status, json } = await loggedExchange(connection, call.path, request, codeOf);
+  const verdict = verdictOf(json);
   const { code } = verdict;
-  note(status, code);
   if (isTokenRefusal(status, verdict)) throw new TokenRefused("The gateway refused our token.");
   if (status >= 500 || UNCLEAR_CODES.has(code ?? ""))
     throw new GatewayError("unclear", `The gateway answered ${status} ${code ?? ""}.`, { code });
@@ -137,7 +125,5 @@ export async function callBkash<Result>(
     const refusal = { code, isFinal: FINAL_CODES.has(code ?? "") };
     throw new GatewayError("refused", `The gateway refused: ${said}.`, refusal);
   }
-  const read = schema.safeParse(response.json);
-  if (!read.success) throw new GatewayError("unclear", "The gateway's answer cannot be read.");
-  return read.data;
+  return readResponse(json, schema);
 }

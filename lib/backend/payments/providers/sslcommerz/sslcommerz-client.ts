@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GatewayError } from "../../payment-gateway";
-import { type Connection, exchangeJson, type JsonResponse } from "../connection";
+import { type Connection, loggedExchange, readResponse } from "../connection";
 
 /** Credentials that SSLCOMMERZ issues to a merchant. */
 export interface SslcommerzCredentials {
@@ -81,8 +81,8 @@ function requestOf(
 }
 
 /**
- * Sends one call and parses the response. Logs path, status and duration, but no address: it
- * contains the password.
+ * Sends one call and parses the response. The log has its path, because the address contains the
+ * password.
  * @throws GatewayError
  */
 export async function callSslcommerz<Result>(
@@ -91,22 +91,8 @@ export async function callSslcommerz<Result>(
   call: SslcommerzCall,
   schema: z.ZodType<Result>,
 ): Promise<Result> {
-  const started = performance.now();
-  const note = (status: number, code: string | null) => {
-    const ms = Math.round(performance.now() - started);
-    connection.log.info({ call: call.path, status, code, ms }, "gateway call");
-  };
-  let response: JsonResponse;
-  try {
-    response = await exchangeJson(connection, requestOf(connection, credentials, call));
-  } catch (error) {
-    note(0, error instanceof Error ? error.name : "unknown");
-    throw new GatewayError("unclear", "The gateway did not answer.");
-  }
-  const { status, json } = response;
-  note(status, null);
+  const request = requestOf(connection, credentials, call);
+  const { status, json } = await loggedExchange(connection, call.path, request);
   if (status !== 200) throw new GatewayError("unclear", `The gateway answered ${status}.`);
-  const read = schema.safeParse(json);
-  if (!read.success) throw new GatewayError("unclear", "The gateway's answer cannot be read.");
-  return read.data;
+  return readResponse(json, schema);
 }
