@@ -2,24 +2,12 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { parseOffer } from "@/lib/contract/readers/offers";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { NO_OFFER } from "@/lib/dev/testing/no-offer";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OfferPanel } from "./offer-panel";
 
-const NONE = {
-  name: null,
-  name_bn: null,
-  amount: 0,
-  free_delivery: false,
-  code: null,
-  problem: null,
-  missing: null,
-  missing_name: null,
-  missing_name_bn: null,
-  missing_free_delivery: false,
-};
-
-function show(more: Partial<Record<keyof typeof NONE, unknown>>) {
-  const offer = parseOffer(Object.assign({}, NONE, more));
+function show(more: Partial<Record<keyof typeof NO_OFFER, unknown>>) {
+  const offer = parseOffer(Object.assign({}, NO_OFFER, more));
   if (!offer) throw new Error("an offer");
   const changes: string[] = [];
   renderWithProviders(

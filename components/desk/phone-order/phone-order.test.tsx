@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ORDER, PERSON, PRODUCT } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+import { NO_OFFER } from "@/lib/dev/testing/no-offer";
 
 const LAST = {
   name: "Old name",
@@ -236,18 +237,6 @@ test("who leaves an order that is not placed is asked, and keeps it by staying",
 });
 
 test("in a shop with offers, a code is priced, and said to apply or why not", async () => {
-  const none = {
-    name: null,
-    name_bn: null,
-    amount: 0,
-    free_delivery: false,
-    code: null,
-    problem: null,
-    missing: null,
-    missing_name: null,
-    missing_name_bn: null,
-    missing_free_delivery: false,
-  };
   const offers: Record<string, object> = {
     call: { name: "Calls", amount: 30, code: "CALL" },
     old: { code: "OLD", problem: "used_up" },
@@ -255,7 +244,7 @@ test("in a shop with offers, a code is priced, and said to apply or why not", as
   await openForm({
     handlers: {
       "POST orders/quote": ({ body }) => {
-        const offer = Object.assign({}, none, offers[String(Object(body).offer_code)]);
+        const offer = Object.assign({}, NO_OFFER, offers[String(Object(body).offer_code)]);
         const discount = offer.amount;
         const total = 330 - discount;
         return { json: { data: Object.assign({}, QUOTE, { offer, discount, total }) } };

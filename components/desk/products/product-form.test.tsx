@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BATCHES, CATEGORIES, NO_PLACES, PRODUCT } from "@/lib/dev/testing/desk/desk-records";
-import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+import { BATCHES, PRODUCT } from "@/lib/dev/testing/desk/desk-records";
+import { openProduct } from "@/lib/dev/testing/desk/open-product";
 
 const page = (data: unknown[]) => () => ({ json: { data, total: data.length } });
 
@@ -12,30 +12,9 @@ const TWO = {
   image_alts_bn: ["সামনে", ""],
 };
 
-type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
+type Options = Parameters<typeof openProduct>[1];
 
-async function openForm({ handlers, ...options }: Options = {}, product: object = TWO) {
-  const desk = await renderDesk({
-    path: "/products/12",
-    handlers: {
-      "GET products/12": () => ({ json: { data: product } }),
-      "GET products/12/batches": page([]),
-      "GET products/12/price-history": page([]),
-      "GET products/12/stock-history": page([]),
-      "GET products/12/home-places": () => ({ json: { data: NO_PLACES } }),
-      "POST preview": () => ({ json: { data: { html: "" } } }),
-      "GET categories": page(CATEGORIES),
-      "GET brands": page([{ id: 1, name: "Omron", version: "a" }]),
-      "PUT products/12": ({ body }) => ({
-        json: { data: { ...product, ...Object(body), version: "b" } },
-      }),
-      ...handlers,
-    },
-    ...options,
-  });
-  await screen.findByRole("heading", { level: 1, name: PRODUCT.name });
-  return desk;
-}
+const openForm = (options?: Options, product: object = TWO) => openProduct(product, options);
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
