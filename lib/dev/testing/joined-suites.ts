@@ -11,11 +11,10 @@ import path from "node:path";
 const SUITES_PER_FILE = 8;
 
 const SUITE = /\.test\.tsx?$/;
-/** What a suite changes for the suites after it; spies and faked timers end with their suite. */
+/** What a suite changes for the suites after it. */
 const CHANGES_MODULES =
-  /jest\.(?:mock|doMock|unmock|isolateModules|resetModules|requireActual)\b|process\.(?:env|on|chdir)|globalThis\.|open-judge/;
-const CHANGES_WINDOW =
-  /window\.\w+ \??\??= |\.prototype\.\w+ \??\??= |Object\.defineProperty|Reflect\.set/;
+  /jest\.(?!fn\b|setTimeout\b)\w+|process\.(?:env|on|chdir)|globalThis\.|open-judge/;
+const CHANGES_WINDOW = /window\.\w+ \??\??= |\.prototype\b|Object\.defineProperty|Reflect\.set/;
 const NODE = /@jest-environment node\b/;
 const USES_SHOPS = /testing\/backend\//;
 
@@ -54,7 +53,6 @@ function joinedText(root: string, suites: readonly Suite[]): string {
       usesShops ? "  closeShopsAfterTests();" : "",
       hasDocument ? "  cleanDocumentAfterSuite();" : "",
       "  afterAll(() => jest.useRealTimers());",
-      "  afterAll(() => jest.restoreAllMocks());",
       `  require(${quoted(file)});`,
       "});",
     ]),
