@@ -26,8 +26,9 @@ export async function* inBatches<Row extends { id: number }>(
   }
 }
 
-/** Even for the widest table (20 columns) well below the parameter limit of a statement. */
 const CHUNK_ROWS = 500;
+/** Below the limits of SQLite (32,766) and PostgreSQL (65,535). */
+const MOST_PARAMETERS = 30_000;
 
 /**
  * Passes rows to a statement in batches that fit into one.
@@ -37,7 +38,10 @@ export async function inChunks<Row>(
   rows: Row[],
   run: (chunk: Row[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += CHUNK_ROWS) await run(rows.slice(at, at + CHUNK_ROWS));
+  const [first] = rows;
+  const columns = typeof first === "object" && first ? Object.keys(first).length : 1;
+  const size = Math.min(CHUNK_ROWS, Math.floor(MOST_PARAMETERS / Math.max(1, columns)));
+  for (let at = 0; at < rows.length; at += size) await run(rows.slice(at, at + size));
 }
 
 /**
