@@ -4,6 +4,7 @@ import { z } from "zod";
 const nodeSchema = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   anyOf: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
   format: z.string().optional(),
   pattern: z.string().optional(),

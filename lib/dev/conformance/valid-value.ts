@@ -42,7 +42,7 @@ export function validValue(schema: unknown, version: Version): unknown {
     case "number":
       return validNumber(node, version);
     case "boolean":
-      return version === 0;
+      return node.const ?? version === 0;
     case "array":
       return [validValue(node.items, version)];
     case "object":
