@@ -34,6 +34,15 @@ const item = z.strictObject({
   product_type: text(750),
   google_product_category: text(750).optional(),
   shipping: z.strictObject({ country: z.literal("BD"), price: money }),
+  product_detail: z
+    .array(
+      z.strictObject({
+        section_name: text(140),
+        attribute_name: text(140),
+        attribute_value: text(1_000),
+      }),
+    )
+    .max(1_000),
 });
 
 type Item = z.infer<typeof item>;
@@ -57,12 +66,18 @@ function elements(xml: string): [name: string, content: string][] {
 function itemOf(xml: string): Item {
   const more = "additional_image_link";
   const all = elements(xml);
-  const single = all.filter(([name]) => name !== more && name !== "shipping");
+  const nested = [more, "shipping", "product_detail"];
+  const single = all.filter(([name]) => !nested.includes(name));
   const shipping = all.find(([name]) => name === "shipping")?.[1] ?? "";
   return item.parse({
     ...Object.fromEntries(single.map(([name, content]) => [name, decoded(content)])),
     [more]: all.filter(([name]) => name === more).map(([, content]) => decoded(content)),
     shipping: Object.fromEntries(elements(shipping)),
+    product_detail: all
+      .filter(([name]) => name === "product_detail")
+      .map(([, content]) =>
+        Object.fromEntries(elements(content).map(([name, value]) => [name, decoded(value)])),
+      ),
   });
 }
 
