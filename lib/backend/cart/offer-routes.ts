@@ -3,8 +3,10 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { offeredLine } from "@/lib/shop/pricing/order-totals";
 import { readProduct } from "../catalogue/read-products";
 import { fieldError, notFound } from "../kernel/errors";
+import type { AppContext } from "../kernel/http/http";
 import { readSession } from "../kernel/middleware/cookies";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
+import { countGuess } from "../kernel/middleware/rate-limit";
 import { readOffers, storeOfferCode } from "../offers/read-offers";
 import { judgeForVisitor, shownOffers } from "../offers/visitor-offers";
 import type { Services } from "../services";
@@ -15,12 +17,20 @@ export function offerRoutes(services: Services) {
   const { db, now } = services;
   const routes = declaredRoutes(services);
 
+  /** Compares a code with those of the shop. @throws AppError 422 for an unknown one, or 429 */
+  const checkCode = async (c: AppContext, code: string) => {
+    if (code === "") return;
+    const wasRight = await countGuess(c, services, "offer-code");
+    const offers = await readOffers(db, now());
+    if (!offers.some((offer) => offer.code === code))
+      throw fieldError("code", refusalText("offers.unknownCode"));
+    await wasRight();
+  };
+
   routes.write(calls.setOfferCode, {
-    limit: "offer-code",
-    prepare: () => readOffers(db, now()),
-    commit: async (trx, { body: { code }, sessionId, at, prepared: offers }) => {
-      if (code !== "" && !offers.some((offer) => offer.code === code))
-        throw fieldError("code", refusalText("offers.unknownCode"));
+    check: ({ c, body }) => checkCode(c, body.code),
+    limit: "cart",
+    commit: async (trx, { body: { code }, sessionId, at }) => {
       await ensureCart(trx, sessionId, at);
       await storeOfferCode(trx, sessionId, code || null);
       return { answer: { message: code === "" ? "Code removed." : "Code stored." } };

@@ -16,6 +16,7 @@ import {
   countUnlessExhausted,
   findExhausted,
   tooManyRequests,
+  undoHits,
 } from "../rate-limit/hit-limits";
 import { type RobotProof, requireHardCheck } from "../robot/robot-check";
 import { readSession } from "./cookies";
@@ -77,6 +78,25 @@ export async function countRequest(
   const { resetsAt, fill } = await countUnproved(c, services, name);
   if (resetsAt !== null) throw refusal(c, services, name, resetsAt);
   return fill;
+}
+
+/**
+ * Counts a guess for its session and its address, also of a customer, and rejects it beyond the
+ * limit. Call it before the comparison, so that parallel guesses are limited, too.
+ * @returns a function to call after a right guess, which then does not count
+ * @throws AppError 429 with `retry_after` in seconds
+ */
+export async function countGuess(
+  c: AppContext,
+  services: Services,
+  name: LimitName,
+): Promise<() => Promise<void>> {
+  const { db, now, rateLimitScale } = services;
+  const { session, address } = await requesterOf(c, services);
+  const counters = countersOf(name, { account: null, session, address }, rateLimitScale);
+  const resetsAt = await countUnlessExhausted(db, counters, LIMITS[name].windowMs, now());
+  if (resetsAt !== null) throw refusal(c, services, name, resetsAt);
+  return () => undoHits(db, counters);
 }
 
 /**

@@ -65,7 +65,7 @@ export const LIMITS = {
   appointment: { windowMs: 24 * HOUR, account: 10, session: 6, address: 6 },
   /** Wrong phone numbers for any order. */
   tracking: { windowMs: 15 * MINUTE, session: 10, address: 60 },
-  /** Codes of offers: as few as wrong phone numbers. */
+  /** Wrong codes of offers, see `countGuess`: as few as wrong phone numbers. */
   "offer-code": { windowMs: 15 * MINUTE, session: 10, address: 60 },
   /** Wrong passwords or codes of staff, for any account. */
   "desk-login": { windowMs: 15 * MINUTE, session: 10, address: 30 },
