@@ -207,6 +207,49 @@ test("a change of lines keeps the presentation, also without any discount before
   expect(left.total).toBe(sum(left.lines.map(({ value }) => value)) + CHARGE);
 });
 
+test.each([
+  [
+    "more of the same",
+    2_000,
+    [
+      ["", 3, 28_000],
+      ["added", 0, 18_000],
+    ],
+  ],
+  [
+    "more without a share",
+    0,
+    [
+      ["", 3, 30_000],
+      ["", 2, 20_000],
+    ],
+  ],
+  ["fewer", 2_000, [["", 1, 9_000]]],
+  [
+    "more, and fewer of the ordered ones",
+    2_000,
+    [
+      ["", 4, 38_000],
+      ["", 1, 29_000],
+    ],
+  ],
+] as const)("%s: pieces with %i poisha off, and others", async (_case, off, steps) => {
+  await setPrice(fixture.productId, 10_000, 0);
+  const { number } = await cart({ [fixture.productId]: 2 });
+  await takeOffOrder(db(), number, off);
+  const [ordered] = (await stored(number)).lines;
+  for (const [which, quantity, goods] of steps) {
+    const { lines } = await stored(number);
+    const line = which === "added" ? lines.find(({ id }) => id !== ordered?.id) : ordered;
+    await change(number, { lines: [{ id: line?.id, quantity }] });
+    const after = await stored(number);
+    expect([after.total, sum(after.lines.map(({ value }) => value))]).toEqual([
+      goods + CHARGE,
+      goods,
+    ]);
+  }
+});
+
 async function move(number: string, to: string): Promise<void> {
   now += 60_000;
   const { version } = await desk.read(`orders/${number}`);

@@ -52,12 +52,16 @@ function plannedOf({ order_id: _order, total_price: _total, ...line }: LineRow):
   return line;
 }
 
-/** Whether added pieces belong to a line: same product and price. */
-function isSame(one: OrderLine, other: OrderLine): boolean {
+/**
+ * Whether added pieces belong to a line: same product and price. A line that bears a share of an
+ * offer keeps to its ordered pieces: added ones have no share, and a later return would average both.
+ */
+function takesMore(line: PlannedLine, added: OrderLine): boolean {
   return (
-    one.product_id === other.product_id &&
-    one.selling_price === other.selling_price &&
-    one.discount_percent === other.discount_percent
+    line.share === 0 &&
+    line.product_id === added.product_id &&
+    line.selling_price === added.selling_price &&
+    line.discount_percent === added.discount_percent
   );
 }
 
@@ -138,7 +142,7 @@ export async function planLines(
   const taken: LinesPlan["taken"] = [];
   for (const item of sumByProduct(further)) {
     const quoted = await quoteProduct(trx, item, now, true);
-    const same = lines.find((line) => isSame(line, quoted.line));
+    const same = lines.find((line) => takesMore(line, quoted.line));
     const line = same ?? { ...quoted.line, share: 0, id: null };
     taken.push({ quoted, line });
     if (same) {
