@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { z } from "zod";
+import { readDeliveryTerms } from "@/lib/backend/kernel/settings/delivery-terms";
+import { storeSetting } from "@/lib/backend/kernel/settings/stored-settings";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { cartOrder, loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
@@ -14,7 +16,10 @@ let first: number;
 let second: number;
 
 beforeEach(async () => {
-  shop = await openShop({ rateLimitScale: 1_000 });
+  shop = await openShop({
+    rateLimitScale: 1_000,
+    deliveryTerms: () => readDeliveryTerms(shop.db),
+  });
   desk = await openDesk(shop.backend, "owner");
   first = await arrangeProduct(shop.db, "bp-arm", 50);
   second = await arrangeProduct(shop.db, "glucometer", 50);
@@ -78,6 +83,23 @@ async function stored(number: string) {
     .orderBy("id")
     .execute();
   return Object.assign(row, { lines, shares: lines.map(({ share }) => share) });
+}
+
+/** Makes the delivery inside Dhaka, for 100 taka, free from a sum on. */
+const deliverFreeFrom = (freeFrom: number) =>
+  storeSetting(
+    shop.db,
+    "deliveryRules",
+    { inside: { charge: 100, freeFrom, cashOnDelivery: true } },
+    1,
+  );
+
+/** Changes the lines of an order at the desk. @param total taka, as the desk shows it before */
+async function put(number: string, wish: Record<string, unknown>, total: number) {
+  const { version } = await desk.read(`orders/${number}`);
+  const body = Object.assign({ version, total }, wish);
+  expect(await desk.write("PUT", `orders/${number}/lines`, body)).toMatchObject({ status: 200 });
+  return stored(number);
 }
 
 test("a shop without offers says nothing, and knows no code", async () => {
@@ -256,17 +278,13 @@ test("a line that is removed gives back its own share, and what is left keeps wh
   const before = await stored(number);
   const line = before.lines.find(({ quantity }) => quantity === 3);
   const other = before.lines.find(({ quantity }) => quantity === 1);
-  const put = async (lines: unknown, total: number) => {
-    const { version } = await desk.read(`orders/${number}`);
-    const done = await desk.write("PUT", `orders/${number}/lines`, { version, lines, total });
-    expect(done).toMatchObject({ status: 200 });
-    return stored(number);
-  };
   const value = (one: typeof line) => (one ? one.total_price - one.share : 0);
   const two = Math.floor((value(line) * 2) / 3);
-  const after = await put([{ id: line?.id, quantity: 2 }], (two + value(other) + 10_000) / 100);
+  const fewer = { lines: [{ id: line?.id, quantity: 2 }] };
+  const after = await put(number, fewer, (two + value(other) + 10_000) / 100);
   expect(after.lines.map(value).sort()).toEqual([two, value(other)].sort());
-  const left = await put([{ id: line?.id, quantity: 0 }], (value(other) + 10_000) / 100);
+  const none = { lines: [{ id: line?.id, quantity: 0 }] };
+  const left = await put(number, none, (value(other) + 10_000) / 100);
   expect(left).toMatchObject({ shares: [other?.share], discount: other?.share });
 });
 
@@ -283,6 +301,29 @@ test("another area after a free delivery stays free", async () => {
     discount: 15_000,
     total: 46_000,
   });
+});
+
+test("goods that reach the sum for free delivery, and fall below it again, cost what they did", async () => {
+  await offer({ kind: "free_delivery", value: 0 });
+  await deliverFreeFrom(500);
+  const visitor = await shopper();
+  const number = numberOf(await order(visitor));
+  const before = await stored(number);
+  expect(before).toMatchObject({ total: 46_000, delivery_discount: 10_000 });
+  const more = await put(number, { add: [{ product_id: second, quantity: 1 }] }, 690);
+  expect(more).toMatchObject({ shipping_charge: 10_000, delivery_discount: 10_000, total: 69_000 });
+  const added = more.lines.find(({ product_id }) => product_id === second);
+  const { subtotal, discount, total, ...after } = await put(
+    number,
+    { lines: [{ id: added?.id, quantity: 0 }] },
+    460,
+  );
+  expect({ subtotal, discount, total }).toEqual({
+    subtotal: before.subtotal,
+    discount: before.discount,
+    total: before.total,
+  });
+  expect(after).toMatchObject({ shipping_charge: 10_000, delivery_discount: 10_000 });
 });
 
 test("an order by phone gets the offers, also those by customer and by code", async () => {

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { areaOfCharge, type DeliveryArea, isAbroad } from "@/lib/shop/order/shipping";
 import type { OrderAdjustment } from "@/lib/shop/pricing/adjustments";
-import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
+import { chargeAgain } from "@/lib/shop/pricing/delivery-rules";
 import { lineValue, splitPieces } from "@/lib/shop/pricing/line-value";
 import {
   type GoodsTotals,
@@ -86,7 +86,7 @@ function priceAgain({ presentation }: OrderRow, lines: readonly PlannedLine[]): 
 async function chargeOf(trx: Trx, order: OrderRow, goods: GoodsTotals): Promise<number> {
   const { delivery_area: area, charge_typed, shipping_charge } = order;
   if (!area || charge_typed === 1) return shipping_charge;
-  return chargeTo(area, rulesOf(await readDeliveryTerms(trx)), goods);
+  return chargeAgain(order, area, rulesOf(await readDeliveryTerms(trx)), goods);
 }
 
 /** Returns the destination of an order; the area of an older order is derived from its charge. */

@@ -1,6 +1,6 @@
 import { type DeliveryArea, SHIPPING_CHARGES, type ShippingArea } from "../order/shipping";
 import { type Adjustment, takenOff } from "./adjustments";
-import type { GoodsTotals } from "./order-totals";
+import type { DeliveredFree, GoodsTotals } from "./order-totals";
 import { toPoisha } from "./price";
 
 /** Delivery rules of an area; amounts in taka. */
@@ -46,4 +46,19 @@ export function chargeTo(
 ): number {
   if (area === "abroad") return 0;
   return toPoisha(rules[area].charge) - takenOff(freeDelivery(rules[area], goods), "delivery");
+}
+
+/**
+ * Returns the delivery charge of a stored order by these rules, after a change of its goods or area;
+ * poisha. That of an order with free delivery by an offer is always the listed one: the offer takes
+ * it off again, and stays known by that.
+ */
+export function chargeAgain(
+  { delivery_discount = 0 }: DeliveredFree,
+  area: DeliveryArea,
+  rules: AreaRules,
+  goods: Pick<GoodsTotals, "subtotal" | "discount">,
+): number {
+  if (area !== "abroad" && delivery_discount > 0) return toPoisha(rules[area].charge);
+  return chargeTo(area, rules, goods);
 }

@@ -97,7 +97,7 @@ export function withDelivery(
 }
 
 /** What an offer took off the delivery charge of a stored order; part of its `discount`. */
-interface DeliveredFree {
+export interface DeliveredFree {
   delivery_discount?: number;
 }
 

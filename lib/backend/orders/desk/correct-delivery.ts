@@ -4,7 +4,7 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { deliveryDueAt } from "@/lib/shop/order/clocks";
 import { isUnpaid } from "@/lib/shop/order/payment-state";
 import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
-import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
+import { chargeAgain } from "@/lib/shop/pricing/delivery-rules";
 import { offOtherCharge, storedGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { inFormatOf } from "../../accounts/in-format-of";
@@ -117,7 +117,7 @@ function moved(
 ): Delivery {
   const isTyped = order.charge_typed === 1;
   const goods = storedGoods(order);
-  const charge = isTyped ? order.shipping_charge : chargeTo(area, rulesOf(terms), goods);
+  const charge = isTyped ? order.shipping_charge : chargeAgain(order, area, rulesOf(terms), goods);
   const { promisedDay } = deliveryOf(area, terms, startedAt ?? order.ordered_at);
   const off = offOtherCharge(order, charge);
   const { total, discount } = withDelivery(goods, charge, off.delivery_discount);
