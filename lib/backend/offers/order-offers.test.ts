@@ -303,6 +303,35 @@ test("another area after a free delivery stays free", async () => {
   });
 });
 
+test("an offer never makes the delivery dearer: goods reach the sum before it", async () => {
+  const id = await offer({ kind: "percent", value: 5 });
+  await deliverFreeFrom(460);
+  const visitor = await shopper();
+  const totals = { tax: 0, discount: 23, total: 437 };
+  const free = { delivery_area: "inside", shipping_charge: 0, totals };
+  const number = numberOf(await order(visitor, free));
+  const ordered = { shipping_charge: 0, discount: 2_300, total: 43_700, offer_id: id };
+  expect(await stored(number)).toMatchObject(ordered);
+  expect(await put(number, { add: [{ product_id: second, quantity: 1 }] }, 667)).toMatchObject({
+    shipping_charge: 0,
+    total: 66_700,
+  });
+  const goods = { items: [{ product_id: first, quantity: 2 }], delivery_area: "inside" };
+  const { body } = await desk.post("orders/quote", goods);
+  expect(body).toMatchObject({ data: { delivery_charge: 0, discount: 23, total: 437 } });
+  const move = async (area: string, total: number) => {
+    const { version } = await desk.read(`orders/${number}`);
+    const form = { version, delivery_area: area, area_reason: "moved", total };
+    const moved = await desk.write("PUT", `orders/${number}/delivery`, form);
+    expect(moved).toMatchObject({ status: 200 });
+    return stored(number);
+  };
+  const [line] = (await stored(number)).lines.filter(({ product_id }) => product_id === second);
+  await put(number, { lines: [{ id: line?.id, quantity: 0 }] }, 437);
+  expect(await move("outside", 587)).toMatchObject({ shipping_charge: 15_000, total: 58_700 });
+  expect(await move("inside", 437)).toMatchObject(ordered);
+});
+
 test("goods that reach the sum for free delivery, and fall below it again, cost what they did", async () => {
   await offer({ kind: "free_delivery", value: 0 });
   await deliverFreeFrom(500);

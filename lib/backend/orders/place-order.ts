@@ -1,7 +1,12 @@
 import type { CartOrder, InstantOrder } from "@/lib/contract/orders/order-bodies";
 import { offerAdjustments } from "@/lib/shop/offers/offer-rules";
 import { isAbroad } from "@/lib/shop/order/shipping";
-import { type OrderTotals, type Presentation, priceGoods } from "@/lib/shop/pricing/order-totals";
+import {
+  beforeOffer,
+  type OrderTotals,
+  type Presentation,
+  priceGoods,
+} from "@/lib/shop/pricing/order-totals";
 import { checkOrderSize, piecesByProduct } from "../cart/order-size";
 import { type CartRow, readLines } from "../cart/read-cart";
 import type { Change } from "../kernel/changes/change";
@@ -127,7 +132,8 @@ async function delivered(
   const applied = judged?.applied ?? null;
   const goods = priceGoods(lines, presentation, offerAdjustments(applied?.effect ?? null));
   const { delivery: terms, now } = shop;
-  const { charge, ...goesTo } = chooseDelivery(input, terms, { quoted, goods, now });
+  const delivered = { quoted, goods: beforeOffer(goods), now };
+  const { charge, ...goesTo } = chooseDelivery(input, terms, delivered);
   const { totals, offer } = offeredTotals(applied, goods, charge);
   return { quoted, totals, offer, goesTo };
 }

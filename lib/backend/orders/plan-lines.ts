@@ -5,9 +5,10 @@ import type { OrderAdjustment } from "@/lib/shop/pricing/adjustments";
 import { chargeAgain } from "@/lib/shop/pricing/delivery-rules";
 import { lineValue, splitPieces } from "@/lib/shop/pricing/line-value";
 import {
-  type GoodsTotals,
+  beforeOffer,
   type OrderTotals,
   offOtherCharge,
+  type PricedGoods,
   priceGoods,
   withDelivery,
 } from "@/lib/shop/pricing/order-totals";
@@ -73,7 +74,7 @@ function keptShare(row: LineRow, quantity: number): number {
 }
 
 /** Prices the lines as their order shows them, with what each of them bears of its offer. */
-function priceAgain({ presentation }: OrderRow, lines: readonly PlannedLine[]): GoodsTotals {
+function priceAgain({ presentation }: OrderRow, lines: readonly PlannedLine[]): PricedGoods {
   const ofOrder = lines.map(
     ({ share }, line): OrderAdjustment => ({ scope: "order", amount: share, lines: [line] }),
   );
@@ -83,10 +84,10 @@ function priceAgain({ presentation }: OrderRow, lines: readonly PlannedLine[]): 
 /**
  * Returns the charge by the current delivery rules, unless staff entered it or the area is unknown.
  */
-async function chargeOf(trx: Trx, order: OrderRow, goods: GoodsTotals): Promise<number> {
+async function chargeOf(trx: Trx, order: OrderRow, goods: PricedGoods): Promise<number> {
   const { delivery_area: area, charge_typed, shipping_charge } = order;
   if (!area || charge_typed === 1) return shipping_charge;
-  return chargeAgain(order, area, rulesOf(await readDeliveryTerms(trx)), goods);
+  return chargeAgain(order, area, rulesOf(await readDeliveryTerms(trx)), beforeOffer(goods));
 }
 
 /** Returns the destination of an order; the area of an older order is derived from its charge. */

@@ -6,7 +6,9 @@ export const areaOfferWire = z.object({
   charge: taka.describe("Taka, below the sum of `free_from`."),
   free_from: taka
     .nullable()
-    .describe("Price of the goods after discounts from which it is free; null for never."),
+    .describe(
+      "Price of the goods after their own discounts from which it is free; null for never.",
+    ),
   cash_on_delivery: z.boolean().describe("Whether orders to this area can be paid in cash."),
   promised_day: z.iso
     .date()

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { buyNowTable, instantOrderPayload } from "./buy-now-order";
+import { buyNowGoodsOf, buyNowTable, instantOrderPayload } from "./buy-now-order";
 import type { CompleteForm } from "./order-form";
 
 const BUYER = { quantity: 1, recaptchaToken: "token", language: "bn" as const };
@@ -29,6 +29,14 @@ describe("Buy Now order", () => {
     });
     expect(buyNowTable(product, "outside").total).toBe(380);
     expect(buyNowTable(product, null)).toMatchObject({ shippingCharge: 0, total: 230 });
+  });
+
+  it("compares the sum for free delivery with the goods before an offer", () => {
+    const rule = { charge: 100, freeFrom: 230, cashOnDelivery: true };
+    const delivery = { inside: rule, outside: rule };
+    const offered = { ...product, delivery, offer: { amount: 23, freeDelivery: false } };
+    expect(buyNowTable(offered, "inside")).toMatchObject({ shippingCharge: 0, total: 207 });
+    expect(buyNowGoodsOf(offered, 1)).toEqual({ subtotal: 25_500, discount: 2_500 });
   });
 
   it("multiplies price and discount by the quantity, but not the delivery charge", () => {

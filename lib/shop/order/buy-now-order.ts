@@ -2,7 +2,7 @@ import type { SentBody } from "@/lib/contract/define-calls";
 import type { ORDER_CALLS } from "@/lib/contract/orders/calls";
 import type { Locale } from "@/lib/i18n/locales";
 import { type AreaRules, chargeTo, STANDARD_RULES } from "../pricing/delivery-rules";
-import { offeredLine, priceGoods, withDelivery } from "../pricing/order-totals";
+import { beforeOffer, offeredLine, priceGoods, withDelivery } from "../pricing/order-totals";
 import { discountAmount, offerPrice, toPoisha, toTaka } from "../pricing/price";
 import { type CompleteForm, formPayload, sentArea } from "./order-form";
 import type { DeliveryArea } from "./shipping";
@@ -17,17 +17,21 @@ interface BuyNowProduct {
   offer?: { amount: number; freeDelivery: boolean } | null | undefined;
 }
 
-/** Price of pieces of a product in poisha. */
-export function buyNowGoodsOf({ inventory, discount, offer }: BuyNowProduct, quantity: number) {
+function pricedGoods({ inventory, discount, offer }: BuyNowProduct, quantity: number) {
   const line = offeredLine(toPoisha(inventory.sellingPrice), discount, quantity);
   return priceGoods([line], "separate", [{ scope: "order", amount: toPoisha(offer?.amount ?? 0) }]);
 }
 
+/** Price of pieces of a product in poisha, without an offer: it decides on free delivery. */
+export function buyNowGoodsOf(product: BuyNowProduct, quantity: number) {
+  return beforeOffer(pricedGoods(product, quantity));
+}
+
 /** Returns the lines of the totals table in taka. `area` is null if none is selected. */
 export function buyNowTable(product: BuyNowProduct, area: DeliveryArea | null, quantity = 1) {
-  const goods = buyNowGoodsOf(product, quantity);
+  const goods = pricedGoods(product, quantity);
   const rules = product.delivery ?? STANDARD_RULES;
-  const charge = area === null ? 0 : chargeTo(area, rules, goods);
+  const charge = area === null ? 0 : chargeTo(area, rules, beforeOffer(goods));
   const totals = withDelivery(goods, charge, product.offer?.freeDelivery ? charge : 0);
   return {
     price: toTaka(totals.subtotal),

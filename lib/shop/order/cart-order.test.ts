@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Cart } from "@/lib/contract/readers/cart";
-import { cartOrderPayload, cartTable } from "./cart-order";
+import { cartGoodsOf, cartOrderPayload, cartTable } from "./cart-order";
 import { EMPTY_FORM } from "./order-form";
 
 const line = {
@@ -68,6 +68,29 @@ it("builds the payload of the API contract", () => {
     ],
     totals: { tax: 0, discount: 0, total: 610 },
   });
+});
+
+it("compares the sum for free delivery with the goods before an offer", () => {
+  const rule = {
+    charge: 100,
+    freeFrom: 460,
+    cashOnDelivery: true,
+    promisedDay: null,
+    orderBefore: null,
+  };
+  const delivery = { inside: rule, outside: rule };
+  const offer = {
+    name: "Winter",
+    nameBn: null,
+    amount: 46,
+    freeDelivery: false,
+    code: null,
+    problem: null,
+    missing: null,
+  };
+  const offered = { ...cart, discount: 46, total: 414, offer, delivery };
+  expect(cartTable(offered, "inside")).toMatchObject({ shippingCharge: 0, total: 414 });
+  expect(cartGoodsOf(offered)).toEqual({ subtotal: 46_000, discount: 0 });
 });
 
 it("takes free delivery off as a discount, and keeps the charge of the area", () => {

@@ -3,13 +3,15 @@ import type { ORDER_CALLS } from "@/lib/contract/orders/calls";
 import type { Cart } from "@/lib/contract/readers/cart";
 import type { Locale } from "@/lib/i18n/locales";
 import { chargeTo, STANDARD_RULES } from "../pricing/delivery-rules";
+import { beforeOffer } from "../pricing/order-totals";
 import { toPoisha, toTaka } from "../pricing/price";
 import { type CompleteForm, formPayload, sentArea } from "./order-form";
 import type { DeliveryArea } from "./shipping";
 
-/** Price of the goods of a cart in poisha. */
-export function cartGoodsOf({ subtotal, discount }: Cart) {
-  return { subtotal: toPoisha(subtotal), discount: toPoisha(discount) };
+/** Price of the goods of a cart in poisha, without an offer: it decides on free delivery. */
+export function cartGoodsOf({ subtotal, discount, offer }: Cart) {
+  const shares = [toPoisha(offer?.amount ?? 0)];
+  return beforeOffer({ subtotal: toPoisha(subtotal), discount: toPoisha(discount), shares });
 }
 
 /** Returns the lines of the totals table in taka. `area` is null if none is selected. */

@@ -6,7 +6,7 @@ import { toPoisha } from "./price";
 /** Delivery rules of an area; amounts in taka. */
 export interface AreaRule {
   charge: number;
-  /** Price of the goods after discounts from which delivery is free; null for never. */
+  /** Price of the goods from which delivery is free, see `chargeTo`; null for never. */
   freeFrom: number | null;
   /** Whether orders to this area can be paid in cash. */
   cashOnDelivery: boolean;
@@ -38,6 +38,7 @@ function freeDelivery(
 /**
  * Returns the delivery charge of goods in poisha; 0 from the free-from sum of the area on, and
  * abroad, where the shop sets the charge later.
+ * @param goods after the discounts of products, but without an offer, see `beforeOffer`
  */
 export function chargeTo(
   area: DeliveryArea,

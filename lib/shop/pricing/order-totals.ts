@@ -82,6 +82,19 @@ export function priceGoods(
 }
 
 /**
+ * Returns goods without what an offer takes off them. Free delivery from a sum on is decided by
+ * these, so that an offer never makes an order dearer.
+ * @param shares what the lines bear of the offer
+ */
+export function beforeOffer({
+  subtotal,
+  discount,
+  shares,
+}: Pick<PricedGoods, "subtotal" | "discount" | "shares">) {
+  return { subtotal, discount: discount - sum(shares) };
+}
+
+/**
  * Adds the delivery charge and the total. Poisha.
  * @param offDelivery taken off the charge by an offer: part of `discount`, so that the charge of the
  *   area stays visible

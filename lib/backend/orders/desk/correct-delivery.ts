@@ -5,7 +5,12 @@ import { deliveryDueAt } from "@/lib/shop/order/clocks";
 import { isUnpaid } from "@/lib/shop/order/payment-state";
 import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
 import { chargeAgain } from "@/lib/shop/pricing/delivery-rules";
-import { offOtherCharge, storedGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
+import {
+  beforeOffer,
+  offOtherCharge,
+  storedGoods,
+  withDelivery,
+} from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { inFormatOf } from "../../accounts/in-format-of";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
@@ -112,17 +117,28 @@ function deliveryOfRow(order: OrderRow, startedAt: number | null): Delivery {
 function moved(
   order: OrderRow,
   area: ShippingArea,
-  startedAt: number | null,
-  terms: DeliveryTerms,
+  {
+    startedAt,
+    shares,
+    terms,
+  }: { startedAt: number | null; shares: number[]; terms: DeliveryTerms },
 ): Delivery {
   const isTyped = order.charge_typed === 1;
   const goods = storedGoods(order);
-  const charge = isTyped ? order.shipping_charge : chargeAgain(order, area, rulesOf(terms), goods);
+  const charge = isTyped
+    ? order.shipping_charge
+    : chargeAgain(order, area, rulesOf(terms), beforeOffer(Object.assign({ shares }, goods)));
   const { promisedDay } = deliveryOf(area, terms, startedAt ?? order.ordered_at);
   const off = offOtherCharge(order, charge);
   const { total, discount } = withDelivery(goods, charge, off.delivery_discount);
   const row = { discount, ...off };
   return { area, charge, total, promisedDay, dueAt: dueAt(startedAt, area), row };
+}
+
+/** Returns what the lines of an order bear of its offer, in poisha. */
+async function readShares(trx: Trx, orderId: number): Promise<number[]> {
+  const lines = trx.selectFrom("order_lines").select("share").where("order_id", "=", orderId);
+  return (await lines.execute()).map(({ share }) => share);
 }
 
 /** Cash that is still to be collected at the door. */
@@ -142,7 +158,8 @@ async function plan(
   const abroad = isAbroad(order.shipping_country);
   const area = abroad ? null : (form.delivery_area ?? was.area);
   const isMoved = area !== null && area !== was.area;
-  const becomes = isMoved ? moved(order, area, startedAt, terms) : was;
+  const shares = isMoved ? await readShares(trx, order.id) : [];
+  const becomes = isMoved ? moved(order, area, { startedAt, shares, terms }) : was;
   const isPlaceChanged = isMoved || city !== order.shipping_city;
   if (isPlaceChanged) await checkCold(trx, order, { area, city }, terms);
   if (isMoved && isCashDue(order) && !takesCash(terms, area))

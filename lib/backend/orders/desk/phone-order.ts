@@ -6,7 +6,7 @@ import { orderEmail } from "@/lib/contract/text-fields";
 import { offerAdjustments } from "@/lib/shop/offers/offer-rules";
 import { type DeliveryArea, isAbroad } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
-import { type OrderTotals, priceGoods } from "@/lib/shop/pricing/order-totals";
+import { beforeOffer, type OrderTotals, priceGoods } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import { inFormatOf } from "../../accounts/in-format-of";
@@ -97,7 +97,7 @@ export async function quotePhoneOrder(
   if (!isTyped && delivery_area === null) throw fieldError("delivery_charge", NO_CHARGE);
   const charge = isTyped
     ? toPoisha(delivery_charge)
-    : chargeTo(delivery_area ?? "abroad", rulesOf(terms), goods);
+    : chargeTo(delivery_area ?? "abroad", rulesOf(terms), beforeOffer(goods));
   return Object.assign(offeredTotals(applied, goods, charge, isTyped), { quoted, judged });
 }
 
