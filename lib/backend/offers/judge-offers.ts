@@ -7,6 +7,7 @@ import {
   type OfferResult,
   offerDayProblem,
   offerEffect,
+  sumOfLines,
 } from "@/lib/shop/offers/offer-rules";
 import { inChunks } from "../kernel/db/bulk";
 import type { Db, Trx } from "../kernel/db/schema";
@@ -75,8 +76,8 @@ interface Judging {
   code: string | null;
   /** Account of the customer; null for a guest. */
   userId: number | null;
-  /** Poisha that free delivery counts for, see `bestOffer`. */
-  delivery: number;
+  /** Returns what free delivery of goods of a sum counts for, see `bestOffer`; poisha. */
+  delivery: (goods: number) => number;
   /** Epoch ms. */
   now: number;
 }
@@ -108,7 +109,7 @@ export async function judgeOffers(
     else if (judged.missing !== undefined) missing.push({ offer, missing: judged.missing });
     if (offer.code !== null) problem = "result" in judged ? null : judged.problem;
   }
-  const applied = bestOffer(results, delivery);
+  const applied = bestOffer(results, delivery(sumOfLines(lines)));
   if (code !== null && problem === null && applied?.offer.code !== code) problem = "better";
   missing.sort((a, b) => a.missing - b.missing);
   return { applied, problem, missing: missing[0] ?? null };

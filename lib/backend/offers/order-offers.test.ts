@@ -332,6 +332,20 @@ test("an offer never makes the delivery dearer: goods reach the sum before it", 
   expect(await move("inside", 437)).toMatchObject(ordered);
 });
 
+test("free delivery counts for nothing where it takes nothing off", async () => {
+  await offer({ kind: "free_delivery", value: 0, name: "Free" });
+  await offer({ kind: "amount", value: 20, name: "Eid" });
+  const goods = { items: [{ product_id: first, quantity: 2 }], delivery_area: "inside" };
+  const quote = async (more: Record<string, unknown> = {}) =>
+    (await desk.post("orders/quote", Object.assign({}, goods, more))).body;
+  expect(await quote()).toMatchObject({ data: { discount: 100, offer: { name: "Free" } } });
+  const typed = { delivery_charge: 80 };
+  expect(await quote(typed)).toMatchObject({ data: { discount: 20, offer: { name: "Eid" } } });
+  await deliverFreeFrom(460);
+  expect(await quote()).toMatchObject({ data: { discount: 20, total: 440 } });
+  expect(await shown(await shopper())).toMatchObject({ discount: 20, offer: { name: "Eid" } });
+});
+
 test("goods that reach the sum for free delivery, and fall below it again, cost what they did", async () => {
   await offer({ kind: "free_delivery", value: 0 });
   await deliverFreeFrom(500);

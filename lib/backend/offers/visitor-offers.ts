@@ -1,7 +1,8 @@
 import type { Served } from "@/lib/contract/wire/fields";
 import type { offerWire } from "@/lib/contract/wire/offers";
 import type { Offer } from "@/lib/shop/offers/offer-rules";
-import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
+import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
+import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db, Trx } from "../kernel/db/schema";
 import { type DeliveryTerms, rulesOf } from "../kernel/settings/order-terms";
 import { type JudgedOffers, judgeOffers, type PricedPieces } from "./judge-offers";
@@ -36,11 +37,19 @@ export async function judgeForVisitor(
   return judgeWithCode(db, shop, { userId, code }, pieces);
 }
 
+/** Who an order is for: an account, or a caller without one. */
+interface OfferCaller {
+  userId: number | null;
+  code: string | null;
+  /** Whether staff typed the charge, which free delivery leaves as it is. */
+  isChargeTyped?: boolean;
+}
+
 /** Judges the offers of the shop for pieces of an account, or of a caller without one. */
 export async function judgeWithCode(
   db: Db | Trx,
   { offers, delivery, now }: ShopOffers,
-  { userId, code }: { userId: number | null; code: string | null },
+  { userId, code, isChargeTyped = false }: OfferCaller,
   pieces: readonly PricedPieces[],
 ): Promise<VisitorOffers> {
   const judged = await judgeOffers(db, {
@@ -48,7 +57,8 @@ export async function judgeWithCode(
     pieces,
     code,
     userId,
-    delivery: toPoisha(rulesOf(delivery).inside.charge),
+    delivery: (subtotal) =>
+      isChargeTyped ? 0 : chargeTo("inside", rulesOf(delivery), { subtotal, discount: 0 }),
     now,
   });
   return { ...judged, code };

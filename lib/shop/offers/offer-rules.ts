@@ -81,6 +81,11 @@ function isFor({ scope, scopeIds, withDiscounts }: Offer, line: OfferLine): bool
   }
 }
 
+/** Returns what pieces cost, in poisha. */
+export function sumOfLines(lines: readonly OfferLine[]): number {
+  return lines.reduce((total, { price, quantity }) => total + price * quantity, 0);
+}
+
 /** What stays to be paid for the goods, in poisha: an order of nothing cannot be paid. */
 const LEAST_PAID = 100;
 
@@ -95,9 +100,7 @@ function amountOff({ kind, value, maxDiscount }: Offer, sum: number): number {
 export function offerEffect(offer: Offer, goods: readonly OfferLine[]): OfferOutcome {
   const lines = goods.flatMap((line, index) => (isFor(offer, line) ? [index] : []));
   if (lines.length === 0) return { problem: "no_product" };
-  const sum = goods
-    .filter((_, index) => lines.includes(index))
-    .reduce((total, { price, quantity }) => total + price * quantity, 0);
+  const sum = sumOfLines(goods.filter((_, index) => lines.includes(index)));
   if (sum < offer.minGoods) return { problem: "minimum", missing: offer.minGoods - sum };
   const amount = amountOff(offer, sum);
   const freeDelivery = offer.kind === "free_delivery";
@@ -121,7 +124,7 @@ export interface OfferResult {
  * Chooses the one offer of an order: the one that saves most. A code goes before an equal offer
  * without one, then the older offer.
  * @param delivery poisha that free delivery counts for; the same for every area, so that cart and
- *   order have the same offer
+ *   order have the same offer. 0 if the delivery is free anyway
  */
 export function bestOffer(results: readonly OfferResult[], delivery: number): OfferResult | null {
   const saving = ({ effect }: OfferResult) => effect.amount + (effect.freeDelivery ? delivery : 0);

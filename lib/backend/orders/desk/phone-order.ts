@@ -75,7 +75,13 @@ interface PhonePlace {
  */
 export async function quotePhoneOrder(
   trx: Trx,
-  { items, delivery_area, delivery_charge, ...caller }: Omit<PhoneGoods, "city">,
+  {
+    items,
+    delivery_area,
+    delivery_charge,
+    customer_id: userId,
+    offer_code: code,
+  }: Omit<PhoneGoods, "city">,
   shop: ShopOffers,
   place: PhonePlace = { area: delivery_area, city: "" },
 ): Promise<PhoneQuote> {
@@ -89,11 +95,11 @@ export async function quotePhoneOrder(
     quoted.push(await quoteProduct(trx, { product_id, quantity }, now, true));
   checkColdChain(quoted, place, terms);
   const lines = quoted.map(({ line }) => line);
-  const { customer_id: userId, offer_code: code } = caller;
-  const judged = offers.length > 0 ? await judgeWithCode(trx, shop, { userId, code }, lines) : null;
+  const isTyped = delivery_charge !== null;
+  const caller = { userId, code, isChargeTyped: isTyped };
+  const judged = offers.length > 0 ? await judgeWithCode(trx, shop, caller, lines) : null;
   const applied = judged?.applied ?? null;
   const goods = priceGoods(lines, "included", offerAdjustments(applied?.effect ?? null));
-  const isTyped = delivery_charge !== null;
   if (!isTyped && delivery_area === null) throw fieldError("delivery_charge", NO_CHARGE);
   const charge = isTyped
     ? toPoisha(delivery_charge)
