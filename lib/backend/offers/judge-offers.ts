@@ -1,5 +1,6 @@
 import type { OfferProblem } from "@/lib/contract/terms";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import { type MissingSum, nearestMissing } from "@/lib/shop/offers/missing-sum";
 import {
   bestOffer,
   type Offer,
@@ -52,20 +53,13 @@ async function offerLines(db: Db | Trx, pieces: readonly PricedPieces[]): Promis
   });
 }
 
-/** An offer whose least sum is not reached. */
-interface MissingSum {
-  offer: Offer;
-  /** Poisha. */
-  missing: number;
-}
-
 /** What the offers of the shop mean for goods. */
 export interface JudgedOffers {
   /** The one offer of the order; null for none. */
   applied: OfferResult | null;
   /** Why the entered code is not the applied offer; null if it is, or if none was entered. */
   problem: OfferProblem | null;
-  /** The offer whose least sum is nearest. */
+  /** The offer of the entered code if that is its problem, else see `nearestMissing`. */
   missing: MissingSum | null;
 }
 
@@ -101,16 +95,19 @@ export async function judgeOffers(
   };
   const results: OfferResult[] = [];
   const missing: MissingSum[] = [];
+  let ofCode: MissingSum | null = null;
   let problem: OfferProblem | null = code === null ? null : "unknown";
   for (const offer of offers) {
     if (offer.code !== null && offer.code !== code) continue;
     const judged = await judge(offer);
     if ("result" in judged) results.push(judged.result);
     else if (judged.missing !== undefined) missing.push({ offer, missing: judged.missing });
-    if (offer.code !== null) problem = "result" in judged ? null : judged.problem;
+    if (offer.code === null) continue;
+    problem = "result" in judged ? null : judged.problem;
+    ofCode = missing.find((one) => one.offer === offer) ?? null;
   }
   const applied = bestOffer(results, delivery(sumOfLines(lines)));
   if (code !== null && problem === null && applied?.offer.code !== code) problem = "better";
-  missing.sort((a, b) => a.missing - b.missing);
-  return { applied, problem, missing: missing[0] ?? null };
+  const nearest = ofCode ?? nearestMissing(missing, { lines, applied, delivery });
+  return { applied, problem, missing: nearest };
 }

@@ -150,6 +150,28 @@ test("a code in another notation applies once, and says why not before its least
   expect(await shown(visitor)).toMatchObject({ discount: 0, offer: { code: null } });
 });
 
+test("the code says its own missing sum, and an offer that takes less off says none", async () => {
+  await offer({ kind: "amount", value: 50, code: "EID", min_goods: 500 });
+  await offer({ kind: "amount", value: 10, min_goods: 470 });
+  const visitor = await shopper();
+  expect(await shown(visitor)).toMatchObject({ offer: { problem: null, missing: 10 } });
+  await enter(visitor, "EID");
+  expect(await shown(visitor)).toMatchObject({ offer: { problem: "minimum", missing: 40 } });
+  await enter(visitor, "");
+  await offer({ kind: "amount", value: 30 });
+  expect(await shown(visitor)).toMatchObject({ discount: 30, offer: { missing: null } });
+});
+
+test("a code that another offer took the place of stays for the next order", async () => {
+  await offer({ kind: "amount", value: 50 });
+  await offer({ kind: "amount", value: 10, code: "EID" });
+  const visitor = await shopper();
+  await enter(visitor, "EID");
+  expect(await shown(visitor)).toMatchObject({ discount: 50, offer: { problem: "better" } });
+  numberOf(await order(visitor));
+  expect(await shown(visitor)).toMatchObject({ offer: { code: "EID" } });
+});
+
 test("free delivery keeps the charge of the area, and is part of the discount", async () => {
   await offer({ kind: "free_delivery", value: 0, min_goods: 460, name: "Free" });
   const visitor = await shopper("rahima", { [first]: 1 });

@@ -53,6 +53,9 @@ interface OrderedGoods {
   goesTo: OrderDelivery & { isTyped?: boolean };
 }
 
+/** Goods of a buyer, who may have entered a code. */
+type QuotedOrder = OrderedGoods & { usesCode: boolean };
+
 /** Conditions of the shop for an order of a buyer. */
 export type OrderConditions = HoldTerms & {
   delivery: DeliveryTerms;
@@ -126,7 +129,7 @@ async function delivered(
   presentation: Presentation,
   buyer: Buyer,
   shop: ShopOffers,
-): Promise<OrderedGoods> {
+): Promise<QuotedOrder> {
   const lines = quoted.map(({ line }) => line);
   const judged = shop.offers.length > 0 ? await judgeForVisitor(trx, shop, buyer, lines) : null;
   const applied = judged?.applied ?? null;
@@ -135,12 +138,17 @@ async function delivered(
   const delivered = { quoted, goods: beforeOffer(goods), now };
   const { charge, ...goesTo } = chooseDelivery(input, terms, delivered);
   const { totals, offer } = offeredTotals(applied, goods, charge);
-  return { quoted, totals, offer, goesTo };
+  const usesCode = offer !== undefined && applied !== null && applied.offer.code !== null;
+  return { quoted, totals, offer, usesCode, goesTo };
 }
 
-/** An entered code is for one order. */
-async function forgetCode(trx: Trx, { sessionId }: Buyer, { offer }: OrderedGoods): Promise<void> {
-  if (offer) await storeOfferCode(trx, sessionId, null);
+/** An entered code is for one order; one that another offer took the place of stays. */
+async function forgetCode(
+  trx: Trx,
+  { sessionId }: Buyer,
+  { usesCode }: QuotedOrder,
+): Promise<void> {
+  if (usesCode) await storeOfferCode(trx, sessionId, null);
 }
 
 /**

@@ -89,7 +89,8 @@ export function sumOfLines(lines: readonly OfferLine[]): number {
 /** What stays to be paid for the goods, in poisha: an order of nothing cannot be paid. */
 const LEAST_PAID = 100;
 
-function amountOff({ kind, value, maxDiscount }: Offer, sum: number): number {
+/** Returns what an offer takes off products it is for that cost a sum, in poisha. */
+export function amountOff({ kind, value, maxDiscount }: Offer, sum: number): number {
   if (kind === "free_delivery") return 0;
   // Half a poisha goes up, once.
   const wanted = kind === "percent" ? Math.floor((sum * value + 5_000) / 10_000) : value;
