@@ -1,6 +1,7 @@
 import type { Offer } from "@/lib/shop/offers/offer-rules";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db, Trx } from "../kernel/db/schema";
+import { readOffer } from "./read-offers";
 
 type Problem = "used_up" | "log_in" | "used_by_you" | "first_order";
 
@@ -67,4 +68,27 @@ export async function customerProblem(
   if (firstOrderOnly && (await countOwn(db, userId, phone)) > 0) return "first_order";
   if (usesCustomer === null) return null;
   return (await countOwn(db, userId, phone, offer.id)) >= usesCustomer ? "used_by_you" : null;
+}
+
+/** An order with the offer that it was placed with, if any. */
+interface OfferedOrder {
+  offer_id: number | null;
+  user_id: number | null;
+}
+
+/**
+ * Whether other orders have used the offer of a cancelled order up since. A first order is one order.
+ * In the transaction that opens the order again.
+ */
+export async function isUsedUpSince(
+  trx: Trx,
+  { offer_id, user_id }: OfferedOrder,
+): Promise<boolean> {
+  if (offer_id === null) return false;
+  const offer = await readOffer(trx, offer_id);
+  if (await isUsedUp(trx, offer)) return true;
+  const most = offer.firstOrderOnly ? 1 : offer.usesCustomer;
+  if (most === null || user_id === null) return false;
+  const phone = await confirmedPhone(trx, user_id);
+  return (await countOwn(trx, user_id, phone, offer_id)) >= most;
 }

@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { z } from "zod";
+import { ORDER_STATUS } from "@/lib/backend/kernel/db/order-status";
 import { readDeliveryTerms } from "@/lib/backend/kernel/settings/delivery-terms";
 import { storeSetting } from "@/lib/backend/kernel/settings/stored-settings";
+import { cancelledFor } from "@/lib/backend/orders/cancellation";
+import { changeOrderStatus } from "@/lib/backend/orders/change-order-status";
+import { BY_EXPIRY } from "@/lib/backend/orders/transitions";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { cartOrder, loginAs, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
@@ -218,6 +222,54 @@ test("the uses of an offer end, and a cancelled order gives its use back", async
   expect((await visitor.send("POST", `/api/cancel-order/${number}`, {})).status).toBe(200);
   expect(await shown(visitor)).toMatchObject({ discount: 10 });
   expect(await desk.read(`offers/${id}`)).toMatchObject({ uses: 0, cost: 0 });
+});
+
+/** Cancels an order at the desk. @returns takes that back, with the status of the answer */
+async function cancelAtDesk(number: string) {
+  const { version } = await desk.read(`orders/${number}`);
+  const wish = { to: "cancelled", version, cancel_reason: "duplicate" };
+  expect((await desk.post(`orders/${number}/move`, wish)).status).toBe(200);
+  const { step_id } = Object((await desk.read(`orders/${number}`)).undo);
+  return () => desk.post(`orders/${number}/undo`, { step: step_id });
+}
+
+const USED_UP = { status: 409, body: { message: expect.stringContaining("used up") } };
+
+test.each([
+  ["in all", { uses_total: 1 }, "rahima", "nusrat", USED_UP],
+  ["by this customer", { uses_customer: 1 }, "rahima", "rahima", USED_UP],
+  ["as a first order", { first_order_only: true }, "nusrat", "nusrat", USED_UP],
+  ["by another customer", { uses_customer: 1 }, "rahima", "nusrat", { status: 200 }],
+] as const)("a cancellation stays if the offer was used up %s since", async (...row) => {
+  const [_case, limit, buyer, next, answer] = row;
+  // The orders of the demo shop belong to its customers.
+  await shop.db.updateTable("orders").set({ user_id: null }).execute();
+  const id = await offer(Object.assign({ kind: "amount", value: 10 }, limit));
+  const takeBack = await cancelAtDesk(numberOf(await order(await shopper(buyer))));
+  expect(await stored(numberOf(await order(await shopper(next))))).toMatchObject({ offer_id: id });
+  expect(await takeBack()).toMatchObject(answer);
+});
+
+test("a cancellation is taken back while the offer has uses left", async () => {
+  await offer({ kind: "amount", value: 10, uses_total: 1, uses_customer: 1 });
+  const takeBack = await cancelAtDesk(numberOf(await order(await shopper())));
+  expect((await takeBack()).status).toBe(200);
+});
+
+test("money that comes after the offer was used up keeps its price", async () => {
+  const id = await offer({ kind: "amount", value: 10, uses_total: 1 });
+  const late = numberOf(await order(await shopper()));
+  const { id: orderId } = await stored(late);
+  await shop.db.transaction().execute(async (trx) => {
+    const { cancelled } = ORDER_STATUS;
+    await changeOrderStatus(trx, orderId, cancelled, 1, BY_EXPIRY, cancelledFor("unpaid"));
+  });
+  expect((await order(await shopper("nusrat"))).status).toBe(200);
+  const { version } = await desk.read(`orders/${late}`);
+  const paid = await desk.post(`orders/${late}/manual-payment`, { version, way: "cash" });
+  expect(paid).toMatchObject({ status: 200 });
+  expect(await stored(late)).toMatchObject({ offer_id: id, discount: 1_000, total: 55_000 });
+  expect(await desk.read(`offers/${id}`)).toMatchObject({ uses: 2 });
 });
 
 test("of two orders at the same time one gets the last use, the other is asked again", async () => {

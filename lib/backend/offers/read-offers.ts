@@ -54,6 +54,12 @@ export async function readOffers(db: Db, now: number): Promise<Offer[]> {
   return rows.map(offerOf).filter((offer) => offerDayProblem(offer, today) !== "ended");
 }
 
+/** Returns an offer, also one that is paused, archived or over. */
+export async function readOffer(db: Db | Trx, id: number): Promise<Offer> {
+  const row = db.selectFrom("offers").selectAll().where("id", "=", id);
+  return offerOf(await row.executeTakeFirstOrThrow());
+}
+
 /** Returns the code that the visitor of a session entered, folded; null without one. */
 export async function readOfferCode(db: Db | Trx, sessionRowId: number): Promise<string | null> {
   const cart = await db

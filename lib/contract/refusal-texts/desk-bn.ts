@@ -172,6 +172,8 @@ export const DESK_BENGALI = {
   "orderSteps.deliveryChanged": "এর পরে ডেলিভারির তথ্য বদলানো হয়েছে: ধাপটি আর ফেরানো যাবে না।",
   "orderSteps.invoiceFollowed": "এর ইনভয়েস হয়ে গেছে: ধাপটি আর ফেরানো যাবে না।",
   "orderSteps.notCompleted": "শুধু সম্পন্ন অর্ডার আবার খোলা যায়।",
+  "orderSteps.offerUsedUp":
+    "এর পরে অন্য অর্ডারে অফারটি শেষ হয়ে গেছে: ধাপটি আর ফেরানো যাবে না। নতুন অর্ডার দিন।",
   "orderSteps.paymentFollowed": "এর পরে টাকা এসেছে: ধাপটি আর ফেরানো যাবে না।",
   "orderSteps.prescriptionChanged": "এর পরে প্রেসক্রিপশন বদলেছে: ধাপটি আর ফেরানো যাবে না।",
   "orderSteps.productsChanged": "এর পরে পণ্য বদলানো হয়েছে: ধাপটি আর ফেরানো যাবে না।",

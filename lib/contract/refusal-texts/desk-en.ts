@@ -183,6 +183,8 @@ export const DESK_ENGLISH = {
     "Its delivery was changed since: this step cannot be taken back any more.",
   "orderSteps.invoiceFollowed": "It has an invoice since: this step cannot be taken back any more.",
   "orderSteps.notCompleted": "Only a completed order can be opened again.",
+  "orderSteps.offerUsedUp":
+    "Its offer has been used up by other orders since: this step cannot be taken back any more. Place a new order.",
   "orderSteps.paymentFollowed": "A payment followed: this step cannot be taken back any more.",
   "orderSteps.prescriptionChanged":
     "Its prescription was changed since: this step cannot be taken back any more.",

@@ -6,6 +6,7 @@ import type { Trx } from "../../kernel/db/schema";
 import { AppError, notFound } from "../../kernel/errors";
 import { orderStepUndone } from "../../kernel/outbox/events";
 import { withdrawStepMessages } from "../../kernel/outbox/step-messages";
+import { isUsedUpSince } from "../../offers/customer-problem";
 import { reversePayment } from "../../payments/reverse-payment";
 import { reviewedProducts } from "../../reviews/purchases";
 import { hasParcel, withdrawParcel } from "../../stock/parcels";
@@ -30,6 +31,8 @@ const FOLLOWED: Record<Exclude<UndoRefusal, "late">, string> = {
   credit_note: refusalText("orderSteps.creditNote"),
   message: refusalText("orderSteps.customerTold"),
 };
+
+const OFFER_USED_UP = refusalText("orderSteps.offerUsedUp");
 
 const LATE: Record<UndoKind, string> = {
   undo: refusalText("orderSteps.tenMinutes"),
@@ -93,7 +96,7 @@ interface Undoing {
  * order.
  * @param at epoch ms
  * @throws AppError 404 for an unknown order or step; 409 if it was taken back before or cannot be
- *   any more, or its pieces are gone
+ *   any more, its pieces are gone, or other orders have used its offer up
  */
 export async function undoStep(
   trx: Trx,
@@ -112,6 +115,8 @@ export async function undoStep(
   const refusal = undoRefusal(taken, await readTraces(trx, order.id), kind, at);
   if (refusal) throw new AppError(409, reasonOf(refusal, kind));
   if (latestStep(steps) !== taken) throw new AppError(409, FOLLOWED.state);
+  const isOpened = order.status === ORDER_STATUS.cancelled && taken.was.status !== order.status;
+  if (isOpened && (await isUsedUpSince(trx, order))) throw new AppError(409, OFFER_USED_UP);
   const effect = stockOfUndo(taken.was, order, await hasParcel(trx, order.id));
   await withdrawParcel(trx, order.id);
   const stale = await movePieces(trx, order.id, effect, at);
