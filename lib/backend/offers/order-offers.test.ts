@@ -481,6 +481,8 @@ test("an order by phone gets the offers, also those by customer and by code", as
     .object({ data: z.looseObject({ number: z.string() }) })
     .parse(placed.body).data;
   expect(await stored(number)).toMatchObject({ offer_id: id, discount: 3_000, shares: [3_000] });
+  const { audit } = await desk.read(`orders/${number}`);
+  expect(audit).toMatchObject([{ after: { offer: "Offer", offer_code: "CALL" } }]);
   expect(await quote(wanted)).toMatchObject({ discount: 0, offer: { problem: "used_by_you" } });
   const large = { items: [{ product_id: first, quantity: 5 }] };
   expect(await quote(large)).toMatchObject({ discount: 100, delivery_charge: 100, total: 1_150 });

@@ -52,7 +52,7 @@ export function deskPhoneOrderRoutes(services: Services) {
     async (trx, { body, prepared: conditions, by, at }) => {
       const order = checkPhoneOrder(body, conditions.delivery);
       const placed = await placePhoneOrder(trx, order, conditions, by.name, at);
-      const { orderNumber: number, changes: stale, events } = placed;
+      const { orderNumber: number, changes: stale, events, usedOffer } = placed;
       const { total, payment_method: method, customer_id: account, area_reason } = order;
       const after = {
         placed: "phone",
@@ -60,6 +60,7 @@ export function deskPhoneOrderRoutes(services: Services) {
         method,
         account,
         ...(area_reason && { area_reason }),
+        ...(usedOffer && { offer: usedOffer.name, offer_code: usedOffer.code }),
       };
       return {
         stale,

@@ -3,7 +3,7 @@ import type { PhoneGoods, PhoneOrder } from "@/lib/contract/orders/desk-phone-sc
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { orderEmail } from "@/lib/contract/text-fields";
-import { offerAdjustments } from "@/lib/shop/offers/offer-rules";
+import { type Offer, offerAdjustments } from "@/lib/shop/offers/offer-rules";
 import { type DeliveryArea, isAbroad } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
 import { beforeOffer, type OrderTotals, priceGoods } from "@/lib/shop/pricing/order-totals";
@@ -118,6 +118,9 @@ async function checkCustomer(trx: Trx, id: number): Promise<void> {
     throw fieldError("customer_id", BLOCKED);
 }
 
+/** A placed order by phone, with the offer that it uses. */
+type PlacedPhoneOrder = PlacedOrder & { usedOffer: Offer | null };
+
 /** Conditions of the shop for an order by phone. */
 interface PhoneConditions {
   limits: OrderLimits;
@@ -141,7 +144,7 @@ export async function placePhoneOrder(
   { limits, delivery: terms, offers }: PhoneConditions,
   by: string,
   now: number,
-): Promise<PlacedOrder> {
+): Promise<PlacedPhoneOrder> {
   const { customer_id: userId, payment_method: paymentMethod, delivery_area, city } = input;
   if (userId !== null) await checkCustomer(trx, userId);
   const area = isAbroad(input.country) ? "abroad" : delivery_area;
@@ -173,5 +176,7 @@ export async function placePhoneOrder(
   const owner = { sessionId: null, userId, placedBy: by };
   const isTyped = input.delivery_charge !== null;
   const ordered = { ...quote, goesTo: { ...deliveryOf(area, terms, now), isTyped } };
-  return place(trx, order, ordered, { owner, hold: { ...hold, expiresAt } }, now);
+  const placed = await place(trx, order, ordered, { owner, hold: { ...hold, expiresAt } }, now);
+  const usedOffer = (quote.offer && quote.judged?.applied?.offer) ?? null;
+  return Object.assign(placed, { usedOffer });
 }
