@@ -58,8 +58,8 @@ interface Decided extends RecordedTransaction {
  * refund (send), after staff have checked at the gateway that it does not exist yet.
  * @returns the refund before the decision, or null if it was already decided the same way
  * @throws AppError 404 for an unknown refund; 409 if it does not wait for staff, another refund
- *   has the transaction (see `bookRefund`), the gateway accepts no more refunds, or none took the money;
- *   422 without a transaction number
+ *   has the transaction (see `bookRefund`), the gateway has cancelled this one or accepts
+ *   no more, or none took the money; 422 without a transaction number
  */
 export async function decideRefund(
   trx: Trx,
@@ -91,6 +91,9 @@ export async function decideRefund(
     return refund;
   }
   if (isByHand) throw new AppError(409, NO_GATEWAY);
+  // The gateway has cancelled the refund of this number, and would answer the same again.
+  if (refund.state === "by_hand" && refund.refund_trx_id !== null)
+    throw new AppError(409, refusalText("refunds.notMade"));
   const refunds = await readRefunds(trx, [payment.id]);
   const others = refunds.filter((one) => one.id !== refundId);
   checkRefundLimit(payment, others, refundLimits);

@@ -1,3 +1,4 @@
+import { englishText } from "@/lib/contract/refusal-texts/english";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { RefundRow } from "../kernel/db/schema-payments";
@@ -11,7 +12,7 @@ export type RefundStep =
   | { do: "book"; trxId: string }
   | { do: "review" | "by_hand"; problem: string };
 
-const NOT_MADE = "The gateway has cancelled it: give the money back by hand.";
+const NOT_MADE = englishText("refunds.notMade");
 const PENDING = "The gateway has not completed it yet.";
 
 function described({ trxId, amount }: GatewayRefund): string {

@@ -54,6 +54,12 @@ async function leaveForReview(
   await recordEvents(trx, services.channels, [event], at);
 }
 
+/** Returns the gateway's number of a refund that it made or accepted. */
+function numberIn(step: RefundStep): string | null {
+  if (step.do === "book") return step.trxId;
+  return step.do === "wait" ? (step.accepted ?? null) : null;
+}
+
 /**
  * Stores the outcome of a try. Does nothing if another instance has settled the refund in the
  * meantime.
@@ -68,6 +74,11 @@ function store(one: Claimed, step: RefundStep): Promise<RefundRow["state"]> {
       .where("id", "=", refund.id)
       .executeTakeFirstOrThrow();
     if (state !== "due" || step.do === "send") return state;
+    const number = numberIn(step);
+    if (number !== null && (await transactionsOfOthers(trx, refund, [number])).size > 0) {
+      await leaveForReview(trx, one, { do: "review", problem: TRANSACTION_OF_ANOTHER_REFUND });
+      return "review";
+    }
     if (step.do === "wait") {
       await trx
         .updateTable("refunds")
@@ -82,11 +93,6 @@ function store(one: Claimed, step: RefundStep): Promise<RefundRow["state"]> {
     if (step.do !== "book") {
       await leaveForReview(trx, one, step);
       return step.do;
-    }
-    const isOwned = (await transactionsOfOthers(trx, refund, [step.trxId])).size > 0;
-    if (isOwned) {
-      await leaveForReview(trx, one, { do: "review", problem: TRANSACTION_OF_ANOTHER_REFUND });
-      return "review";
     }
     const at = services.now();
     await bookRefund(trx, payment, refund.id, { trxId: step.trxId }, at);

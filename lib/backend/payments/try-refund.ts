@@ -171,19 +171,25 @@ async function attempt(one: RefundAttempt): Promise<RefundStep> {
 }
 
 /**
- * Tries a refund once and returns the next step. After too many tries it is left to staff, but not
- * while the gateway works on one that it has accepted.
+ * Whether a refund was tried too often, and is left to staff; not while the gateway may work on one
+ * that it has accepted.
  */
+function isGivenUp({ services, refund }: RefundAttempt, isAccepted: boolean): boolean {
+  if (isAccepted && services.now() - refund.created_at < ACCEPTED_MS) return false;
+  return refund.attempts >= MAX_TRIES;
+}
+
+/** Tries a refund once and returns the next step. */
 export async function tryRefund(one: RefundAttempt): Promise<RefundStep> {
-  const { services, refund } = one;
-  const isLast = refund.attempts >= MAX_TRIES;
   try {
     const step = await attempt(one);
     const isAccepted = step.do === "wait" && step.accepted !== undefined;
-    if (isAccepted && services.now() - refund.created_at < ACCEPTED_MS) return step;
-    return step.do === "wait" && isLast ? { do: "review", problem: step.problem } : step;
+    return step.do === "wait" && isGivenUp(one, isAccepted)
+      ? { do: "review", problem: step.problem }
+      : step;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    return { do: isLast ? "review" : "wait", problem: error.message };
+    const isAccepted = one.refund.refund_trx_id !== null;
+    return { do: isGivenUp(one, isAccepted) ? "review" : "wait", problem: error.message };
   }
 }

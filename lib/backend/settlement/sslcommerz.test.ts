@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { englishText } from "@/lib/contract/refusal-texts/english";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { loginAs } from "@/lib/dev/testing/backend/customer";
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
@@ -11,6 +12,8 @@ import { addOrder } from "@/lib/dev/testing/backend/order-rows";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { PaymentState } from "../kernel/db/schema-payments";
+import { decideRefund } from "../payments/decide-refund";
+import { TRANSACTION_OF_ANOTHER_REFUND } from "../payments/try-refund";
 
 const HOUR_MINUTES = 60;
 const NOTICE = `${SITE_URL}/api/payment-notice/sslcommerz`;
@@ -371,6 +374,13 @@ test("a refund that the gateway cancels is left to staff", async () => {
   await sweep();
   store.settleRefunds("cancelled");
   await sweepFor(2);
+  const { id, state, problem } = await refund();
+  expect({ state, problem }).toEqual({ state: "by_hand", problem: englishText("refunds.notMade") });
+  // SSLCOMMERZ would answer the same number of the shop with the same cancelled refund.
+  const again = { refundId: id, decision: "send", refundLimits: new Map(), trxId: null } as const;
+  const { db } = fixture.shop;
+  const sent = db.transaction().execute((trx) => decideRefund(trx, again, fixture.now));
+  await expect(sent).rejects.toMatchObject({ status: 409 });
   expect(await refund()).toMatchObject({ state: "by_hand" });
 });
 
@@ -410,4 +420,31 @@ test("two refunds of a payment have their own keys and do not wait for each othe
   await sweep();
   expect(store.refunds.map(({ amount }) => amount)).toEqual(["100.00", "50.00"]);
   expect(new Set(store.refunds.map((one) => one.refund_trans_id)).size).toBe(2);
+});
+
+test("a hiccup after many tries does not end a refund that was accepted", async () => {
+  await paidAndRefunded();
+  await sweep();
+  await fixture.shop.db.updateTable("refunds").set({ attempts: 60 }).execute();
+  store.faults.set("refund-status", "down");
+  await sweepFor(2);
+  expect(await refund()).toMatchObject({ state: "due" });
+  store.faults.clear();
+  store.settleRefunds("refunded");
+  await sweepFor(2);
+  expect(await refund()).toMatchObject({ state: "done" });
+});
+
+test("the number of another refund is left to staff", async () => {
+  const { number } = await paidAndRefunded("--amount", "100");
+  await sweep();
+  const more = ["orders", "refund", number, "--amount", "50", ...WHY];
+  expect((await runData(fixture.shop, more, () => fixture.now)).code).toBe(0);
+  store.faults.set("refund", { lie: { refund_ref_id: store.refunds[0]?.refund_ref_id ?? "" } });
+  await sweep();
+  const rows = await fixture.shop.db.selectFrom("refunds").selectAll().orderBy("id").execute();
+  expect(rows).toMatchObject([
+    { state: "due" },
+    { state: "review", problem: TRANSACTION_OF_ANOTHER_REFUND, refund_trx_id: null },
+  ]);
 });

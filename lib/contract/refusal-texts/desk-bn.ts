@@ -321,6 +321,7 @@ export const DESK_BENGALI = {
   "refunds.moreThanPaid": "যত টাকা পাওয়া গেছে তার বেশি ফেরত দেওয়া যায় না।",
   "refunds.noGateway": "এই টাকা কোনো গেটওয়ে নেয়নি: হাতে ফেরত দিন।",
   "refunds.noMore": "গেটওয়ে এই পেমেন্টের আর কোনো ফেরত নেয় না: টাকা হাতে ফেরত দিন।",
+  "refunds.notMade": "গেটওয়ে ফেরতটি বাতিল করেছে: টাকা হাতে ফেরত দিন।",
   "refunds.nothingToDecide": "ফেরত {refund} এখন {state}: সিদ্ধান্ত নেওয়ার কিছু নেই।",
   "refunds.once": "একবার",
   "refunds.times": "{count} বার",

@@ -346,6 +346,7 @@ export const DESK_ENGLISH = {
   "refunds.noGateway": "No gateway took this money: give it back by hand.",
   "refunds.noMore":
     "The gateway accepts no more refunds of this payment: give the money back by hand.",
+  "refunds.notMade": "The gateway has cancelled it: give the money back by hand.",
   "refunds.nothingToDecide": "Refund {refund} is {state}: there is nothing to decide.",
   "refunds.once": "once",
   "refunds.times": "{count} times",
