@@ -12,10 +12,12 @@ import {
   updatePaymentStatus,
 } from "../payments/attempts";
 import { lockPaidOrder } from "../payments/lock-paid-order";
+import type { RefundLimits } from "../payments/payment-settings";
 import type { RecordedTransaction } from "../payments/recorded-transaction";
 import { requestRefund } from "../payments/refunds";
 import { recordedColumns } from "../payments/used-transaction";
 import { fulfilOrder } from "./fulfil-order";
+import { returnExcess } from "./return-excess";
 
 /** Decisions of staff about a payment under review. */
 export const DECISIONS = deskPaymentDecisionBody.shape.decision.options;
@@ -25,6 +27,8 @@ type Decision = (typeof DECISIONS)[number];
 interface Decided extends RecordedTransaction {
   paymentId: number;
   decision: Decision;
+  /** Most refunds of one payment by gateway. */
+  refundLimits: RefundLimits;
 }
 
 async function recordTransaction(trx: Trx, payment: OrderPayment, given: RecordedTransaction) {
@@ -58,7 +62,7 @@ const NEXT = { paid: "paid", unpaid: "failed", refund: "refunding" } as const;
  */
 export async function decidePayment(
   trx: Trx,
-  { paymentId, decision, ...transaction }: Decided,
+  { paymentId, decision, refundLimits, ...transaction }: Decided,
   at: number,
 ): Promise<Change[]> {
   const found = await findPayment(trx, paymentId);
@@ -87,7 +91,10 @@ export async function decidePayment(
     reason: englishText("payments.decidedByShop"),
   };
   if (decision === "refund") await requestRefund(trx, refund, at);
-  if (decision === "paid") await abandonAttempts(trx, await paymentsOf(trx, payment.order), at);
+  if (decision === "paid") {
+    await abandonAttempts(trx, await paymentsOf(trx, payment.order), at);
+    await returnExcess(trx, payment.order, refundLimits, at);
+  }
   await updatePaymentStatus(trx, payment.order);
   return changes;
 }

@@ -26,7 +26,9 @@ async function decide(paymentId: number, decision: Decision, trxId: string | nul
   try {
     return await shop.db
       .transaction()
-      .execute((trx) => decidePayment(trx, { paymentId, decision, trxId }, NOW));
+      .execute((trx) =>
+        decidePayment(trx, { paymentId, decision, refundLimits: new Map(), trxId }, NOW),
+      );
   } catch (error) {
     const { status, message } = Object(error);
     return `${status} ${message}`;
@@ -174,6 +176,20 @@ describe("a payment under review", () => {
       expect((await orderRow(order)).status).toBe(reopened ? 0 : status);
     },
   );
+
+  it("of more than the total, which was lowered since, is given back in part", async () => {
+    const order = await addOrder(shop.db, productId);
+    const id = await addPayment(shop.db, order, "review", { trx_id: "T1" });
+    await shop.db
+      .updateTable("orders")
+      .set({ subtotal: 10_000, total: 20_000 })
+      .where("id", "=", order.id)
+      .execute();
+    expect(await decide(id, "paid")).toEqual([]);
+    expect(await states(order)).toEqual(["paid"]);
+    const reason = "The total was lowered before this money came.";
+    expect(await refunds()).toMatchObject([{ amount: 13_000, state: "due", reason }]);
+  });
 
   it("of an order that is already paid can only be refunded", async () => {
     const order = await addOrder(shop.db, productId);

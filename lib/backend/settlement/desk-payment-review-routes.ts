@@ -44,9 +44,10 @@ export function deskPaymentReviewRoutes(services: Services) {
     calls.decideDeskPayment,
     async (trx, { c, params: { id }, body, prepared: terms, at }) => {
       const { decision, reason } = body;
+      const { refundLimits } = services.payment;
       const transaction = readTransaction(c, body);
       const stale = await withField(() =>
-        decidePayment(trx, { paymentId: id, decision, ...transaction }, at),
+        decidePayment(trx, { paymentId: id, decision, refundLimits, ...transaction }, at),
       );
       const paid = decision === "paid" ? await findPayment(trx, id) : null;
       if (paid?.order.kind === "product") await renewPromise(trx, paid.order.id, terms, at);

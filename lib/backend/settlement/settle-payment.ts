@@ -61,7 +61,8 @@ function eventsOf(
   if (settled?.state === "paid") return [paymentReceived(payment)];
   const hasFailed = settled?.state === "failed" && payment.state !== "failed";
   // Customers who cancel at the gateway know it.
-  if (hasFailed && callbackStatus !== "cancel") return [paymentFailed(payment)];
+  if (hasFailed && callbackStatus !== "cancel")
+    return [paymentFailed(payment)];
   return settled?.problem ? [paymentReview(payment, settled.problem)] : [];
 }
 
@@ -85,9 +86,10 @@ async function settle(
   if (!payment) return;
   const outcome = await captureAtGateway(services, payment, callbackStatus);
   const terms = await services.deliveryTerms();
+  const { refundLimits } = services.payment;
   const store = async (trx: Trx) => {
     const at = now();
-    const settled = await storeOutcome(trx, payment, outcome, at);
+    const settled = await storeOutcome(trx, payment, outcome, { at, refundLimits });
     const isPaid = settled?.state === "paid" && payment.order.kind === "product";
     if (isPaid) await renewPromise(trx, payment.order.id, terms, at);
     await recordChanges(trx, settled?.changes ?? [], at);
@@ -102,7 +104,7 @@ async function settle(
   const line = { order: payment.order.number, attempt: payment.attempt, state, problem };
   if (problem) log.error(line, "a payment was put under review");
   else if (state !== payment.state) log.info(line, "payment settled");
-  if (state === "refunding") await sendRefunds(services);
+  if (stored.hasRefund) await sendRefunds(services);
 }
 
 /**

@@ -12,6 +12,7 @@ import { addOrder } from "@/lib/dev/testing/backend/order-rows";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { PaymentState } from "../kernel/db/schema-payments";
+import { closeAttempts } from "../payments/attempts";
 import { decideRefund } from "../payments/decide-refund";
 import { TRANSACTION_OF_ANOTHER_REFUND } from "../payments/try-refund";
 
@@ -343,6 +344,23 @@ test("reopens an order that expired before its money was noticed", async () => {
   expect(await paymentOf(id)).toMatchObject({ state: "paid" });
   expect(await orderOf(id)).toMatchObject({ payment_status: "paid" });
   expect((await orderOf(id)).status).not.toBe(4);
+});
+
+test("money of the former, higher total goes back in part", async () => {
+  const { id, invoice } = await order();
+  const { db } = fixture.shop;
+  await db.transaction().execute((trx) => closeAttempts(trx, id, fixture.now));
+  await db
+    .updateTable("orders")
+    .set({ subtotal: 10_000, total: 20_000 })
+    .where("id", "=", id)
+    .execute();
+  store.pay(invoice);
+  await sweepFor(1);
+  expect(await paymentOf(id)).toMatchObject({ state: "paid" });
+  expect(await orderOf(id)).toMatchObject({ payment_status: "paid" });
+  expect(await refund()).toMatchObject({ amount: 13_000, state: "due" });
+  expect(store.refunds).toMatchObject([{ amount: "130.00" }]);
 });
 
 const WHY = ["--reason", "broken", "--by", "Salma", "--yes"];

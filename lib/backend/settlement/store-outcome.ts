@@ -13,11 +13,13 @@ import {
 } from "../payments/attempts";
 import { lockPaidOrder } from "../payments/lock-paid-order";
 import type { PaymentDoubt } from "../payments/payment-gateway";
+import type { RefundLimits } from "../payments/payment-settings";
 import { isUnsettled, nextCheck, type Outcome } from "../payments/payment-state";
 import { factsOf } from "../payments/providers/facts";
 import { requestRefund } from "../payments/refunds";
 import { isOfAnother } from "../payments/used-transaction";
 import { fulfilOrder } from "./fulfil-order";
+import { returnExcess } from "./return-excess";
 
 /** New state of an attempt; with a `problem`, staff must decide about it. */
 export interface StoreResult {
@@ -25,6 +27,14 @@ export interface StoreResult {
   problem?: string;
   /** Changes to record in the change log. */
   changes?: Change[];
+  /** Whether money goes back, at once if possible. */
+  hasRefund?: boolean;
+}
+
+/** Time of the change (epoch ms), and the most refunds of one payment by gateway. */
+interface StoreTerms {
+  at: number;
+  refundLimits: RefundLimits;
 }
 
 /** States of an attempt whose money came. */
@@ -87,14 +97,14 @@ async function refundPayment(
   await setState(trx, payment, "refunding", now);
   const { id, amount, invoice } = payment;
   await requestRefund(trx, { paymentId: id, amount, key: `${invoice}-late`, reason }, now);
-  return { state: "refunding" };
+  return { state: "refunding", hasRefund: true };
 }
 
 async function storeCompleted(
   trx: Trx,
   payment: OrderPayment,
   paid: Completed,
-  now: number,
+  { at: now, refundLimits }: StoreTerms,
 ): Promise<StoreResult> {
   const isNew = await recordTransaction(trx, payment, paid.trxId);
   const other = mismatchOf(payment, paid);
@@ -107,7 +117,8 @@ async function storeCompleted(
   if ("refund" in fulfilment) return refundPayment(trx, payment, fulfilment.refund, now);
   await setState(trx, payment, "paid", now);
   await abandonAttempts(trx, await paymentsOf(trx, payment.order), now);
-  return { state: "paid", changes: fulfilment.changes };
+  const hasRefund = await returnExcess(trx, payment.order, refundLimits, now);
+  return { state: "paid", changes: fulfilment.changes, hasRefund };
 }
 
 const CANCELLED = { ebook: EBOOK_STATUS.cancelled, product: ORDER_STATUS.cancelled };
@@ -151,15 +162,15 @@ export async function storeOutcome(
   trx: Trx,
   before: OrderPayment,
   outcome: Outcome,
-  now: number,
+  terms: StoreTerms,
 ): Promise<StoreResult | null> {
   await lockPaidOrder(trx, before.order);
   const payment = await findPayment(trx, before.id);
   if (!payment || !isUnsettled(payment.state)) return null;
   const stored =
     outcome.status === "completed"
-      ? await storeCompleted(trx, payment, outcome, now)
-      : await storeUnpaid(trx, payment, before, outcome, now);
+      ? await storeCompleted(trx, payment, outcome, terms)
+      : await storeUnpaid(trx, payment, before, outcome, terms.at);
   await updatePaymentStatus(trx, payment.order);
   return stored;
 }

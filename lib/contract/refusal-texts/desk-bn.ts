@@ -223,6 +223,7 @@ export const DESK_BENGALI = {
   "orders.tooFewLeft": "{product} {count}টির মধ্যে আর {left}টি আছে: আগে অর্ডারের পণ্য বদলান।",
   "orders.tooFewToReopen": "{product} {count}টির মধ্যে আর {left}টি আছে: অর্ডারটি বাতিলই থাকছে।",
   "orders.totalUnknown": "আগে এর ডেলিভারি চার্জ ঠিক করুন, মোট দাম এখনো জানা নেই।",
+  "orders.totalWasLowered": "এই টাকা আসার আগেই মোট কমানো হয়েছিল।",
   "orders.unknown": "{order} নম্বরের কোনো অর্ডার নেই।",
   "orders.waits": "অর্ডার {order} অপেক্ষায় আছে: {reason}",
   "orders.waitsForOther": "অর্ডার {order} নিশ্চিত করার অপেক্ষায় নেই, {what} বাকি আছে।",

@@ -242,6 +242,7 @@ export const DESK_ENGLISH = {
     "Only {left} of {count} left of {product}: change the products of the order first.",
   "orders.tooFewToReopen": "Only {left} of {count} left of {product}: the order stays cancelled.",
   "orders.totalUnknown": "set its delivery charge first, its total is not known yet.",
+  "orders.totalWasLowered": "The total was lowered before this money came.",
   "orders.unknown": "There is no order {order}.",
   "orders.waits": "Order {order} waits: {reason}",
   "orders.waitsForOther": "Order {order} waits for a {what}, not to be confirmed.",
