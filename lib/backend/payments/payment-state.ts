@@ -4,12 +4,13 @@ import type { GatewayStatus } from "./payment-gateway";
 import { factsOf } from "./providers/facts";
 
 /**
- * Result of querying an attempt: paid; certainly not paid; still open; not known yet; or not
- * queried, because its gateway is not set up any more.
+ * Result of querying an attempt: paid; certainly not paid; still open; not known yet, because the
+ * gateway gave no answer (`undecided` if its money may have been taken); or not queried, because its
+ * gateway is not set up any more.
  */
 export type Outcome =
   | Extract<GatewayStatus, { status: "completed" }>
-  | { status: "failed" | "open" | "undecided" | "no_gateway" };
+  | { status: "failed" | "open" | "undecided" | "unanswered" | "no_gateway" };
 
 /**
  * The result of fulfilling a paid order: its changes, or the reason why the money must be refunded.
@@ -71,17 +72,28 @@ const WAITS = [3, 5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE);
 const CONFIRMING_WAITS = [5, 15, 60, 180, 300, 900].map((seconds) => seconds * SECOND);
 
 /**
- * Whether an attempt that failed or expired may still bring money. One that the shop has to capture
- * brings none once it has expired; a provider that captures nothing may take it until its page is
- * closed, and report it a day later.
+ * Returns until when a provider that captures nothing is asked about an attempt (epoch ms): it may
+ * take money until its page is closed, and report it a day later. Null for other gateways.
  */
-function mayStillBringMoney(
-  state: PaymentState,
-  { gateway, created_at }: CheckedAttempt,
-  now: number,
-): boolean {
+function askedUntil({ gateway, created_at }: CheckedAttempt): number | null {
   const facts = factsOf(gateway);
-  if (facts && !facts.captures) return now - created_at < facts.payableMs + DAY;
+  return facts && !facts.captures ? created_at + facts.payableMs + DAY : null;
+}
+
+/** Whether a provider that captures nothing is asked about an attempt for the last time. */
+export function isLastQuestion(attempt: CheckedAttempt, now: number): boolean {
+  const until = askedUntil(attempt);
+  return until !== null && now >= until;
+}
+
+/**
+ * Whether an attempt that failed or expired may still bring money. One that the shop has to capture
+ * brings none once it has expired.
+ */
+function mayStillBringMoney(state: PaymentState, attempt: CheckedAttempt, now: number): boolean {
+  const until = askedUntil(attempt);
+  if (until !== null) return now < until;
+  const { created_at } = attempt;
   return state === "failed" && now - created_at < PAYABLE_MS;
 }
 

@@ -48,7 +48,7 @@ export type CallbackStatus = ClaimedReturn["claims"];
 
 type QueryResult = GatewayStatus | { status: "refused" | "unclear" };
 
-const endedWith = (status: "failed" | "open" | "undecided"): Outcome => ({ status });
+const endedWith = (status: "failed" | "open" | "undecided" | "unanswered"): Outcome => ({ status });
 
 async function callGateway(
   { log }: Services,
@@ -72,7 +72,7 @@ function outcomeOf(
   if (result.status === "completed") return result;
   if (result.status === "dead") return endedWith("failed");
   if (result.status === "refused" || result.status === "unclear")
-    return endedWith(payment.state === "confirming" ? "undecided" : "open");
+    return endedWith(payment.state === "confirming" ? "undecided" : "unanswered");
   return endedWith(callbackStatus === "failure" || callbackStatus === "cancel" ? "failed" : "open");
 }
 
@@ -117,7 +117,8 @@ async function askForMoney(
   const outcome = outcomeOf(result, payment, callbackStatus);
   const isFresh = services.now() - payment.created_at < PAYABLE_MS;
   const isClaimed = callbackStatus === "success" && payment.state === "pending" && isFresh;
-  return outcome.status === "open" && isClaimed ? endedWith("undecided") : outcome;
+  const isUnknown = outcome.status === "open" || outcome.status === "unanswered";
+  return isUnknown && isClaimed ? endedWith("undecided") : outcome;
 }
 
 /**

@@ -61,7 +61,7 @@ function eventsOf(
   if (settled?.state === "paid") return [paymentReceived(payment)];
   const hasFailed = settled?.state === "failed" && payment.state !== "failed";
   // Customers who cancel at the gateway know it.
-  if (hasFailed && callbackStatus !== "cancel")
+  if (hasFailed && !settled.isSilent && callbackStatus !== "cancel")
     return [paymentFailed(payment)];
   return settled?.problem ? [paymentReview(payment, settled.problem)] : [];
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
   fixture = await EbookPaymentFixture.open({
     payment: { gateway: "sslcommerz", baseUrl: SSLCOMMERZ_URL, credentials: SSLCOMMERZ_STORE },
     rateLimitScale: 1_000,
+    outbox: { webhook: { url: "http://127.0.0.1:9", secret: "whsec_" } },
     logLevel: "debug",
     onLog: (line) => {
       logged += line;
@@ -45,7 +46,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   store.reset();
-  for (const table of ["refunds", "payments"] as const)
+  for (const table of ["refunds", "payments", "outbox_messages"] as const)
     await fixture.shop.db.deleteFrom(table).execute();
   logged = "";
 });
@@ -361,6 +362,66 @@ test("money of the former, higher total goes back in part", async () => {
   expect(await orderOf(id)).toMatchObject({ payment_status: "paid" });
   expect(await refund()).toMatchObject({ amount: 13_000, state: "due" });
   expect(store.refunds).toMatchObject([{ amount: "130.00" }]);
+});
+
+type Fault = Parameters<typeof store.faults.set>[1] | null;
+
+/** An attempt that is asked about for the last time: two days after its start. */
+async function asksForTheLastTime(state: PaymentState) {
+  const { id, invoice } = await order();
+  const created_at = fixture.now - 48 * 3_600_000;
+  await fixture.shop.db
+    .updateTable("payments")
+    .set({ state, created_at, next_check_at: fixture.now })
+    .where("order_id", "=", id)
+    .execute();
+  return { id, invoice };
+}
+
+async function events(): Promise<string[]> {
+  const rows = await fixture.shop.db.selectFrom("outbox_messages").select("type").execute();
+  return rows.map(({ type }) => type);
+}
+
+test.each<[PaymentState, Fault, PaymentState]>([
+  ["failed", null, "failed"],
+  ["expired", null, "expired"],
+  ["pending", null, "failed"],
+  ["failed", "down", "review"],
+  ["expired", "html", "review"],
+  ["pending", "lost", "review"],
+  ["failed", { lie: { APIConnect: "FAILED" } }, "review"],
+])("asks for the last time about an attempt that is %s, with the fault %j: %s", async (...one) => {
+  const [state, fault, expected] = one;
+  const { id } = await asksForTheLastTime(state);
+  if (fault !== null) store.faults.set("transaction", fault);
+  await sweep();
+  expect(await paymentOf(id)).toMatchObject({ state: expected, next_check_at: null });
+  expect(await events()).toEqual(expected === "review" ? ["payment.review"] : []);
+});
+
+test("leaves an attempt to staff if SSLCOMMERZ was switched off until the end", async () => {
+  const { id } = await asksForTheLastTime("failed");
+  const other = await fixture.openAnother({ payment: { gateway: "none" } });
+  try {
+    await other.sweep();
+  } finally {
+    await other.close();
+  }
+  expect(await paymentOf(id)).toMatchObject({ state: "review", next_check_at: null });
+});
+
+test("takes a validated try although another listed one is denied, and leaves it to staff", async () => {
+  const { id, invoice } = await order();
+  store.pay(invoice);
+  const denied = store.pay(invoice);
+  store.denied.add(denied.val_id ?? "");
+  fixture.pass(10);
+  await sweep();
+  expect(await paymentOf(id)).toMatchObject({
+    state: "review",
+    trx_id: store.tries[0]?.bank_tran_id,
+  });
 });
 
 const WHY = ["--reason", "broken", "--by", "Salma", "--yes"];

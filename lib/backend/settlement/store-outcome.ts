@@ -14,7 +14,7 @@ import {
 import { lockPaidOrder } from "../payments/lock-paid-order";
 import type { PaymentDoubt } from "../payments/payment-gateway";
 import type { RefundLimits } from "../payments/payment-settings";
-import { isUnsettled, nextCheck, type Outcome } from "../payments/payment-state";
+import { isLastQuestion, isUnsettled, nextCheck, type Outcome } from "../payments/payment-state";
 import { factsOf } from "../payments/providers/facts";
 import { requestRefund } from "../payments/refunds";
 import { isOfAnother } from "../payments/used-transaction";
@@ -27,6 +27,8 @@ export interface StoreResult {
   problem?: string;
   /** Changes to record in the change log. */
   changes?: Change[];
+  /** Whether customers need not know: nothing happened for days. */
+  isSilent?: boolean;
   /** Whether money goes back, at once if possible. */
   hasRefund?: boolean;
 }
@@ -66,6 +68,9 @@ export function mismatchOf(
   if (paid.invoice !== payment.invoice) return "invoice";
   return paid.doubt ?? null;
 }
+
+/** Why staff have to decide about an attempt of which nothing is known in the end. */
+export const NO_ANSWER = "no answer for two days";
 
 const DOUBTS: Record<PaymentDoubt, string> = {
   risk: "a card that the gateway finds risky",
@@ -140,6 +145,21 @@ function stateAfter(payment: OrderPayment, before: OrderPayment, outcome: Outcom
   return state === "confirming" ? "pending" : state;
 }
 
+/** Why staff have to decide about an attempt that brought no money; null if they do not. */
+function problemOfUnpaid({ gateway }: OrderPayment, outcome: Outcome): string | null {
+  if (outcome.status === "no_gateway")
+    return `its payment gateway ${gateway} is not set up any more`;
+  return outcome.status === "unanswered" ? NO_ANSWER : null;
+}
+
+/** Returns the last state of an attempt that is not asked about again. */
+function lastState(state: PaymentState, outcome: Outcome): PaymentState {
+  if (state !== "pending" && state !== "failed" && state !== "expired") return state;
+  const isAnswered = outcome.status === "open" || outcome.status === "failed";
+  if (!isAnswered) return "review";
+  return state === "pending" ? "failed" : state;
+}
+
 async function storeUnpaid(
   trx: Trx,
   payment: OrderPayment,
@@ -147,10 +167,12 @@ async function storeUnpaid(
   outcome: Outcome,
   now: number,
 ): Promise<StoreResult> {
-  const state = stateAfter(payment, before, outcome);
+  const after = stateAfter(payment, before, outcome);
+  const state = isLastQuestion(payment, now) ? lastState(after, outcome) : after;
   await setState(trx, payment, state, now);
-  if (state !== "review") return { state };
-  return { state, problem: `its payment gateway ${payment.gateway} is not set up any more` };
+  const problem = state === "review" ? problemOfUnpaid(payment, outcome) : null;
+  if (problem !== null) return { state, problem };
+  return { state, isSilent: state !== after };
 }
 
 /**

@@ -7,11 +7,11 @@ import { findPayment } from "../payments/attempts";
 import { GIVE_UP_MS, MAX_CHECK_DELAY_MS, UNSETTLED } from "../payments/payment-state";
 import type { Services } from "../services";
 import { isFree, settlePayment } from "./settle-payment";
+import { NO_ANSWER } from "./store-outcome";
 
 const BATCH = 100;
 /** Payments that are asked about at the same time, so that a gateway that hangs delays few others. */
 const PARALLEL = 8;
-const UNDECIDED = "no answer for two days";
 
 /** Asks the gateways about due payments. Safe in parallel processes. */
 export async function settleDue(services: Services): Promise<void> {
@@ -47,7 +47,7 @@ export async function flagForReview({ db, log, now, channels }: Services): Promi
       .execute();
     for (const { id } of flagged) {
       const payment = await findPayment(trx, id);
-      if (payment) await recordEvents(trx, channels, [paymentReview(payment, UNDECIDED)], at);
+      if (payment) await recordEvents(trx, channels, [paymentReview(payment, NO_ANSWER)], at);
     }
     return flagged.length;
   };

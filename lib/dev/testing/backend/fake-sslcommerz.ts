@@ -50,6 +50,8 @@ export class FakeSslcommerz {
   readonly refunds: Refund[] = [];
   readonly calls: Call[] = [];
   readonly faults = new Map<Call, SslcommerzFault>();
+  /** Numbers of tries that it lists and does not validate. */
+  readonly denied = new Set<string>();
   /** Why refunds are refused; null if they are accepted. */
   refusal: string | null = null;
 
@@ -57,6 +59,7 @@ export class FakeSslcommerz {
     for (const list of [this.tries, this.refunds, this.calls]) list.length = 0;
     this.sessions.clear();
     this.faults.clear();
+    this.denied.clear();
     this.refusal = null;
   }
 
@@ -117,9 +120,9 @@ export class FakeSslcommerz {
     return { status: "SUCCESS", failedreason: "", sessionkey, GatewayPageURL };
   }
 
-  #validate({ val_id }: Fields): object {
+  #validate({ val_id = "" }: Fields): object {
     const found = this.tries.find((one) => one.val_id === val_id && isGood(one));
-    if (!found) return { status: "INVALID_TRANSACTION", tran_id: "" };
+    if (!found || this.denied.has(val_id)) return { status: "INVALID_TRANSACTION", tran_id: "" };
     const answer = { ...found, currency_type: found.currency, currency_amount: found.amount };
     found.status = "VALIDATED";
     return answer;
@@ -158,9 +161,14 @@ function callOf(path: string, fields: Fields): Call {
   return fields.refund_amount === undefined ? "transaction" : "refund";
 }
 
-/** Replaces values, also in the tries of a list. */
+/** Replaces values; in a list, those it has, and those of its tries. */
 function lied(answer: object, lie: Fields): object {
   const { element } = Object(answer);
   if (!Array.isArray(element)) return { ...answer, ...lie };
-  return { ...answer, element: element.map((one) => ({ ...Object(one), ...lie })) };
+  const own = Object.entries(lie).filter(([name]) => name in answer);
+  return {
+    ...answer,
+    ...Object.fromEntries(own),
+    element: element.map((one) => ({ ...Object(one), ...lie })),
+  };
 }

@@ -22,12 +22,11 @@ import {
   TRANSACTION_PATH,
   triesSchema,
   VALIDATION_PATH,
-  type Validation,
   validationSchema,
 } from "./sslcommerz-client";
 import { SSLCOMMERZ_FACTS } from "./sslcommerz-facts";
 import { sessionFields } from "./sslcommerz-session";
-import { isPaid, paidStatus, unpaidStatus } from "./sslcommerz-status";
+import { type Confirmed, isPaid, paidStatus, unpaidStatus } from "./sslcommerz-status";
 
 /** SSLCOMMERZ has no transaction of this name. */
 const UNKNOWN_TRANSACTION = "access-check";
@@ -49,9 +48,6 @@ function shortKey(key: string): string {
 function checkDone({ APIConnect: code }: { APIConnect: string }): void {
   if (code !== "DONE") throw new GatewayError("refused", refusedBecause(code), { code });
 }
-
-const hasTransaction = (one: Validation): one is Validation & { bank_tran_id: string } =>
-  one.bank_tran_id !== null;
 
 /** SSLCOMMERZ v4: cards, mobile money and banks on a hosted page. */
 export class SslcommerzGateway implements PaymentGateway {
@@ -91,20 +87,18 @@ export class SslcommerzGateway implements PaymentGateway {
 
   /**
    * Finds the tries of a transaction. One that is listed as paid counts only if the validation says
-   * so, too.
+   * so, too; one that the validation denies does not keep another from counting.
    */
   async query(paymentId: string): Promise<GatewayStatus> {
     const tries = await this.#read(TRANSACTION_PATH, { tran_id: paymentId }, triesSchema);
     checkDone(tries);
-    const numbers = new Set(
-      tries.element.filter(isPaid).flatMap(({ val_id }) => (val_id === null ? [] : [val_id])),
-    );
-    const paid = await Promise.all([...numbers].map((number) => this.#validate(paymentId, number)));
-    const [first, ...others] = paid.filter(hasTransaction);
-    if (first) return paidStatus(paymentId, [first, ...others]);
-    const isListed = tries.element.some(isPaid);
-    if (isListed) throw new GatewayError("unclear", "The gateway returned no transaction id.");
-    return unpaidStatus(tries.element);
+    const listed = [...new Set(tries.element.filter(isPaid).map(({ val_id }) => val_id))];
+    if (listed.length === 0) return unpaidStatus(tries.element);
+    const validated = await Promise.all(listed.map((number) => this.#validate(paymentId, number)));
+    const paid = validated.find((one) => one !== null);
+    if (!paid)
+      throw new GatewayError("unclear", "The gateway does not confirm a payment that it lists.");
+    return paidStatus(paymentId, paid, listed.length > 1);
   }
 
   async refund({ trxId, amount, key, reason }: RefundOrder): Promise<GatewayRefund> {
@@ -130,14 +124,14 @@ export class SslcommerzGateway implements PaymentGateway {
     checkDone(await this.#read(TRANSACTION_PATH, fields, triesSchema));
   }
 
-  async #validate(paymentId: string, number: string): Promise<Validation> {
+  /** Validates a try that is listed as paid; null if the gateway does not confirm it. */
+  async #validate(paymentId: string, number: string | null): Promise<Confirmed | null> {
+    if (number === null) return null;
     const fields = { val_id: number };
     const validation = await this.#read(VALIDATION_PATH, fields, validationSchema);
-    if (!isPaid(validation))
-      throw new GatewayError("unclear", "The gateway does not confirm a payment that it lists.");
-    if (validation.tran_id !== paymentId)
-      throw new GatewayError("unclear", "The gateway answered for another payment.");
-    return validation;
+    const { bank_tran_id, tran_id } = validation;
+    const isConfirmed = isPaid(validation) && tran_id === paymentId;
+    return isConfirmed && bank_tran_id !== null ? { ...validation, bank_tran_id } : null;
   }
 
   async #findRefund(number: string): Promise<GatewayRefund | null> {

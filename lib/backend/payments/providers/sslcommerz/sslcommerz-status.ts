@@ -23,16 +23,20 @@ function currencyOf({ currency, currency_type }: Validation): string {
   return [...new Set([currency, currency_type].filter((known) => known !== null))].join(" ");
 }
 
+/** A validated try with its transaction of the bank. */
+export type Confirmed = Validation & { bank_tran_id: string };
+
 /**
- * Returns the status of a paid transaction. More than one paid try is money that came twice.
- * @param paid its paid tries, each with a transaction of the bank
+ * Returns the status of a paid transaction.
+ * @param isListedAgain whether another try is listed as paid, confirmed or not: money that may have
+ *   come twice
  */
 export function paidStatus(
   invoice: string,
-  paid: readonly [Validation & { bank_tran_id: string }, ...unknown[]],
+  first: Confirmed,
+  isListedAgain: boolean,
 ): GatewayStatus {
-  const [first, ...others] = paid;
-  const doubt = others.length > 0 ? "paid_twice" : first.risk_level !== "0" && "risk";
+  const doubt = isListedAgain ? "paid_twice" : first.risk_level !== "0" && "risk";
   return {
     status: "completed",
     trxId: first.bank_tran_id,
