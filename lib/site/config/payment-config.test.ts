@@ -114,6 +114,14 @@ describe("readServerConfig: payment", () => {
     [{ PAYMENT: "sslcommerz" }, "PAYMENT is sslcommerz, but the SSLCOMMERZ_ variables are missing"],
     [{ PAYMENT: "bkash,cash" }, "PAYMENT must be none, or"],
     [{ SSLCOMMERZ_STORE_ID: "store" }, "SSLCOMMERZ_PASSWORD is required if SSLCOMMERZ_STORE_ID"],
+    ...[
+      "http://securepay.sslcommerz.com",
+      "https://user:word@securepay.sslcommerz.com",
+      "https://securepay.sslcommerz.com/v4",
+    ].map((SSLCOMMERZ_URL): [Record<string, string>, string] => [
+      { ...SSLCOMMERZ, SSLCOMMERZ_URL },
+      "SSLCOMMERZ_URL must be an https address without a path, a user or a password",
+    ]),
     [{ ...BKASH, BKASH_BASE_URL: "bkash" }, "BKASH_BASE_URL must be an http(s) address"],
   ])("rejects %j", (env, message) => {
     expect(() => paymentOf(env)).toThrow(message);

@@ -30,6 +30,16 @@ function isOrigin({ pathname, search, hash, username, password }: URL): boolean 
   return pathname + search + hash + username + password === "/";
 }
 
+const GATEWAY =
+  "must be an https address without a path, a user or a password, such as https://securepay.sslcommerz.com";
+
+/** The origin of a gateway that is sent its password: encrypted, or on this machine. */
+const gatewayOrigin = httpUrl.refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return isOrigin(url) && (url.protocol === "https:" || isLoopback(url.hostname));
+}, GATEWAY);
+
 const DATABASE = "must be a postgresql address such as postgresql://user:password@host/database";
 
 const databaseUrl = z.string().refine(
@@ -72,7 +82,7 @@ const environment = z.object({
   RECAPTCHA_VERIFY_URL: httpUrl.default("https://www.google.com/recaptcha/api/siteverify"),
   ...paymentVariables,
   BKASH_BASE_URL: httpUrl.optional(),
-  SSLCOMMERZ_URL: httpUrl.optional(),
+  SSLCOMMERZ_URL: gatewayOrigin.optional(),
   ...outboxVariables,
   REVALIDATE_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY_HOPS: integer(0, 10).default(0),

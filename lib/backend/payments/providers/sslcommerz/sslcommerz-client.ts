@@ -67,6 +67,10 @@ export interface SslcommerzCall {
   fields: Record<string, string>;
 }
 
+/**
+ * Builds the request of a call.
+ * @throws GatewayError without the address, which contains the password
+ */
 function requestOf(
   { baseUrl }: Connection,
   { storeId, password }: SslcommerzCredentials,
@@ -74,10 +78,16 @@ function requestOf(
 ): Request {
   const sent = { ...fields, store_id: storeId, store_passwd: password };
   const form = new URLSearchParams(sent);
-  if (method === "POST") return new Request(baseUrl + path, { method, body: form });
-  form.set("v", "1");
-  form.set("format", "json");
-  return new Request(`${baseUrl}${path}?${form}`);
+  if (method === "GET") {
+    form.set("v", "1");
+    form.set("format", "json");
+  }
+  try {
+    if (method === "POST") return new Request(baseUrl + path, { method, body: form });
+    return new Request(`${baseUrl}${path}?${form}`);
+  } catch {
+    throw new GatewayError("refused", "The address of the gateway cannot be used.");
+  }
 }
 
 /**
