@@ -17,6 +17,7 @@ test.each([
   "/api/pay-ebook-order/E-1",
   "/api/pay-order/NM-1",
   "/api/payment-return/sandbox",
+  "/api/payment-notice/sandbox",
 ])("refuses test payments at %s under a foreign host name", async (path) => {
   const refused = ask(path, "shop.example");
   expect(refused?.status).toBe(403);
@@ -37,6 +38,7 @@ test("allows other calls and other payment gateways", () => {
 test.each([
   ["/api/sandbox-gateway/pay/TR1", 403],
   ["/api/payment-return/sandbox", 403],
+  ["/api/payment-notice/sandbox", 403],
   ["/api/payment-return/bkash", undefined],
   ["/api/pay-order/NM-1", undefined],
 ])("with a sandbox for earlier payments only, %s is answered %p", (path, status) => {

@@ -3,10 +3,10 @@ import type { ServerConfig } from "@/lib/site/config/server-config";
 import { gatewayError } from "./error-responses";
 
 const PAYING =
-  /^\/api\/(?:sandbox-gateway|instant-ebook-order|pay-order|pay-ebook-order|pay-appointment|payment-return)\//;
+  /^\/api\/(?:sandbox-gateway|instant-ebook-order|pay-order|pay-ebook-order|pay-appointment|payment-return|payment-notice)\//;
 
 /** Addresses that only finish earlier test payments. */
-const FINISHING = /^\/api\/(?:sandbox-gateway|payment-return\/sandbox)\//;
+const FINISHING = /^\/api\/(?:sandbox-gateway|payment-(?:return|notice)\/sandbox)\//;
 
 /** Returns the addresses that take test payments; null if the shop takes none. */
 function testAddresses({ gateway, also, kept }: ServerConfig["payment"]): RegExp | null {

@@ -5,6 +5,13 @@ import { readServerConfig } from "./server-config";
 const HTTPS = { SITE_URL: "https://shop.example", TRUST_PROXY_HOPS: "1" };
 const PUBLIC = { ...HTTPS, PAYMENT: "none" };
 const HTTP = { SITE_URL: "http://shop.example", PAYMENT: "none" };
+const SSLCOMMERZ = { SSLCOMMERZ_STORE_ID: "store", SSLCOMMERZ_PASSWORD: "word" };
+const BKASH = {
+  BKASH_USERNAME: "user",
+  BKASH_PASSWORD: "word",
+  BKASH_APP_KEY: "key",
+  BKASH_APP_SECRET: "secret",
+};
 const warningsOf = (env: Record<string, string>) => configWarnings(env, readServerConfig(env));
 
 describe("configWarnings", () => {
@@ -12,6 +19,7 @@ describe("configWarnings", () => {
     expect(warningsOf({})).toEqual([]);
     expect(warningsOf(PUBLIC)).toEqual([]);
     expect(warningsOf({ ...HTTP, RECAPTCHA_SITE_KEY: "k", RECAPTCHA_SECRET: "s" })).toEqual([]);
+    expect(warningsOf({ ...HTTPS, ...SSLCOMMERZ })).toEqual([]);
     for (const host of ["localhost", "127.0.0.1", "[::1]"])
       expect(warningsOf({ SITE_URL: `http://${host}:3000` })).toEqual([]);
     expect(warningsOf({ ...PUBLIC, PATH: "/bin", HOME: "/root", LANG: "C", TERM: "x" })).toEqual(
@@ -22,6 +30,14 @@ describe("configWarnings", () => {
   it.each<[Record<string, string>, RegExp]>([
     [{ ...PUBLIC, SEED: "demo" }, /^SEED=demo on a public SITE_URL/],
     [{ ...PUBLIC, PAYMENT: "sandbox" }, /^PAYMENT=sandbox on a public SITE_URL/],
+    [
+      { ...HTTPS, ...SSLCOMMERZ, SSLCOMMERZ_URL: "https://sandbox.sslcommerz.com" },
+      /^SSLCOMMERZ_URL is a sandbox on a public SITE_URL/,
+    ],
+    [
+      { ...HTTPS, ...BKASH, BKASH_BASE_URL: "https://tokenized.sandbox.bka.sh/v1.2.0-beta" },
+      /^BKASH_BASE_URL is a sandbox on a public SITE_URL/,
+    ],
     [HTTPS, /^no payment is set up/],
     [HTTP, /^SITE_URL is http, but browsers do the robot check on https pages only/],
     [{ ...HTTP, SITE_URL: "http://192.168.1.7:3000" }, /^SITE_URL is http/],

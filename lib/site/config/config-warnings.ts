@@ -3,13 +3,27 @@ import { type ServerConfig, VARIABLES } from "./server-config";
 
 type Environment = Record<string, string | undefined>;
 
-function publicWarnings({ payment, seed }: ServerConfig): string[] {
+const SANDBOX_HOST = /(?:^|\.)sandbox\./;
+const ADDRESSES = { bkash: "BKASH_BASE_URL", sslcommerz: "SSLCOMMERZ_URL" } as const;
+
+/** Returns the variables of gateways of new payments that name the sandbox of their provider. */
+function sandboxAddresses({ payment }: ServerConfig): string[] {
+  return [payment, ...payment.also].flatMap((one) => {
+    if (!("baseUrl" in one) || !SANDBOX_HOST.test(new URL(one.baseUrl).hostname)) return [];
+    return ADDRESSES[one.gateway];
+  });
+}
+
+function publicWarnings(config: ServerConfig): string[] {
+  const { payment, seed } = config;
   const warnings: string[] = [];
   if (seed === "demo")
     warnings.push("SEED=demo on a public SITE_URL, the passwords of the demo customers are public");
   const { also } = payment;
   if ([payment, ...also].some(({ gateway }) => gateway === "sandbox"))
     warnings.push("PAYMENT=sandbox on a public SITE_URL, e-books are paid with test money");
+  for (const name of sandboxAddresses(config))
+    warnings.push(`${name} is a sandbox on a public SITE_URL, orders are paid with test money`);
   if (payment.gateway === "none" && payment.unset)
     warnings.push(
       "no payment is set up (BKASH_ or SSLCOMMERZ_ variables, or PAYMENT), e-books cannot be ordered",
