@@ -8,6 +8,7 @@ import { GatewayError, type PaymentGateway } from "./payment-gateway";
 import { nextCheck } from "./payment-state";
 import { readCustomer } from "./read-customer";
 import { recordPath, returnPath } from "./return-path";
+import { returnProof } from "./return-proof";
 
 const NO_PAYMENT = {
   ebook: refusalText("payments.noneForEbooks"),
@@ -46,7 +47,7 @@ async function openAtGateway(
   gateway: PaymentGateway,
   { id, order }: { id: number; order: PayableOrder },
 ) {
-  const { db, origin, log } = services;
+  const { db, origin, log, secrets } = services;
   const payment = await db
     .selectFrom("payments")
     .select(["state", "invoice", "amount", "language"])
@@ -62,6 +63,7 @@ async function openAtGateway(
       invoice,
       amount,
       callbackUrl,
+      proofOf: (claim) => returnProof(secrets, { gateway: gateway.name, invoice }, claim),
       noticeUrl,
       payer: invoice,
       customer: await readCustomer(db, order),

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/i18n/locales";
-import type { ProviderFacts } from "./providers/provider-facts";
+import type { ProviderFacts, ReturnClaim } from "./providers/provider-facts";
 
 /** The customer as the order names them, for gateways that require it; null if it is not known. */
 export interface ChargedCustomer {
@@ -20,6 +20,8 @@ export interface Charge {
   amount: number;
   /** Address to which the browser returns, without a query. The gateway's adapter reads the rest. */
   callbackUrl: string;
+  /** Returns what proves a claim in that address, for gateways whose ids can be guessed. */
+  proofOf: (claim: ReturnClaim) => string;
   /** Address for messages of the gateway's server, without a query. */
   noticeUrl: string;
   /** Identifies the payer in the gateway's records. */

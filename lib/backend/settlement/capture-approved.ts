@@ -43,7 +43,7 @@ function beginExecute({ db, now, channels }: Services, payment: OrderPayment): P
   return inTransaction(db, begin, { repeatable: true });
 }
 
-/** Status in the callback URL, which can be forged. Null without a callback. */
+/** Status in the callback URL, see `provenClaim`. Null without a callback. */
 export type CallbackStatus = ClaimedReturn["claims"];
 
 type QueryResult = GatewayStatus | { status: "refused" | "unclear" };

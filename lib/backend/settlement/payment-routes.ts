@@ -9,6 +9,7 @@ import { waitUpTo } from "../kernel/time/wait-up-to";
 import { findPayment } from "../payments/attempts";
 import { returnPage } from "../payments/open-payment";
 import { factsOf } from "../payments/providers/facts";
+import { provenClaim } from "../payments/return-proof";
 import type { Services } from "../services";
 import { readCallback } from "./read-callback";
 import { settlePayment } from "./settle-payment";
@@ -52,21 +53,25 @@ async function mayAsk(c: AppContext, services: Services, paymentId: number): Pro
 export function paymentRoutes(services: Services) {
   const routes = declaredRoutes(services);
 
-  /** Settles the payment that a callback names; null if it names none. */
-  const settleCallback = async (c: AppContext, name: string) => {
+  /**
+   * Settles the payment that a callback names; null if it names none. A notice only says which one
+   * to ask about.
+   */
+  const settleCallback = async (c: AppContext, name: string, kind: "return" | "notice") => {
     const claimed = factsOf(name)?.readCallback(await readCallback(c)) ?? null;
     const found =
       claimed && PAYMENT_ID.test(claimed.paymentId)
         ? await findReturning(services, name, claimed.paymentId)
         : null;
     if (!claimed || !found) return null;
+    const claims = kind === "return" ? provenClaim(services.secrets, found, claimed) : null;
     if (await mayAsk(c, services, found.id))
-      await waitUpTo(settlePayment(services, found.id, claimed.claims), TIMEOUT_MS);
-    return { payment: found, claims: claimed.claims };
+      await waitUpTo(settlePayment(services, found.id, claims), TIMEOUT_MS);
+    return { payment: found, claims };
   };
 
   const sendOn = async (c: AppContext, name: string) => {
-    const returned = await settleCallback(c, name);
+    const returned = await settleCallback(c, name, "return");
     if (!returned) return c.redirect(`${services.origin}/my-account?section=ebooks`, 303);
     const { payment, claims } = returned;
     const page = returnPage(services, payment.order, payment);
@@ -80,7 +85,7 @@ export function paymentRoutes(services: Services) {
   );
 
   routes.app.post(routePath(PAYMENT_CALLS.noticePayment), async (c) => {
-    await settleCallback(c, c.req.param("gateway") ?? "");
+    await settleCallback(c, c.req.param("gateway") ?? "", "notice");
     return c.text("OK");
   });
 

@@ -138,12 +138,12 @@ const SHARED: Row[] = [
   ["fails", "none", "failed", "failed"],
   ["cancels", "none", "failed", "failed"],
   ["nothing", "no return", "pending", "pending"],
+  ["nothing", "none", "pending", "pending"],
 ];
 
 const OF_BKASH: Row[] = [
   ...SHARED,
   ["pays", "invoice", "review", "review"],
-  ["nothing", "none", "pending", "pending"],
   // The payment page stays open: only the return says that the customer gave up.
   ["fails", "no return", "pending", "pending"],
   ["fails", "lost", "pending", "pending"],
@@ -154,8 +154,6 @@ const OF_SSLCOMMERZ: Row[] = [
   ...SHARED,
   // An answer about another transaction is no answer.
   ["pays", "invoice", "confirming", "paid"],
-  // The money may be on its way: nothing else is paid until the next query.
-  ["nothing", "none", "confirming", "pending"],
   ["fails", "no return", "pending", "failed"],
   ["fails", "lost", "pending", "failed"],
   ["fails", "html", "pending", "failed"],

@@ -81,6 +81,11 @@ const orderOf = (id: number) =>
 
 const refund = () => fixture.shop.db.selectFrom("refunds").selectAll().executeTakeFirstOrThrow();
 
+async function events(): Promise<string[]> {
+  const rows = await fixture.shop.db.selectFrom("outbox_messages").select("type").execute();
+  return rows.map(({ type }) => type);
+}
+
 const sweep = () => fixture.shop.backend.sweep();
 
 function post(address: string, fields: Fields, headers: Fields = {}): Promise<Response> {
@@ -219,9 +224,38 @@ test.each<[string, string, string | null, (invoice: string) => void]>([
   if (problem !== null) expect(logged).toContain(problem);
 });
 
+test.each(["success", "failure", "cancel"])(
+  "believes no claim of %s that the shop did not prove in the address of the session",
+  async (claims) => {
+    const { id, number, invoice } = await order();
+    const other = await order();
+    const known = store.sessions.get(other.invoice)?.at(-1)?.success_url ?? "";
+    const proof = new URL(known).searchParams.get("proof") ?? "";
+    const forgeries: Fields[] = [{}, { proof: "" }, { proof: "x" }, { proof }];
+    for (const forged of forgeries) {
+      const query = new URLSearchParams({ ...forged, claims, tran_id: invoice });
+      const back = `${SITE_URL}/api/payment-return/sslcommerz?${query}`;
+      const response = await post(back, { tran_id: invoice });
+      expect(response.headers.get("Location")).toBe(`${SITE_URL}/bn/order-details/${number}`);
+      expect(await paymentOf(id)).toMatchObject({ state: "pending" });
+    }
+    expect(await events()).toEqual([]);
+  },
+);
+
+test.each<[Parameters<typeof comeBack>[1], PaymentState]>([
+  ["success_url", "confirming"],
+  ["fail_url", "failed"],
+  ["cancel_url", "failed"],
+])("believes the %s of the session while nothing is known", async (to, state) => {
+  const { id, invoice } = await order();
+  await comeBack(invoice, to, { tran_id: invoice });
+  expect(await paymentOf(id)).toMatchObject({ state });
+});
+
 // State of the attempt, then its states after a notice when SSLCOMMERZ says: paid, failed, nothing.
 test.each<[PaymentState, paid: PaymentState, failed: PaymentState, nothing: PaymentState]>([
-  ["pending", "paid", "failed", "confirming"],
+  ["pending", "paid", "failed", "pending"],
   ["confirming", "paid", "failed", "pending"],
   ["failed", "paid", "failed", "failed"],
   ["expired", "paid", "expired", "expired"],
@@ -249,9 +283,9 @@ test.each<[PaymentState, paid: PaymentState, failed: PaymentState, nothing: Paym
 );
 
 test.each<[PaymentState, Parameters<typeof store.faults.set>[1], PaymentState]>([
-  ["pending", "lost", "confirming"],
-  ["pending", "html", "confirming"],
-  ["pending", { lie: { status: "UNHEARD_OF" } }, "confirming"],
+  ["pending", "lost", "pending"],
+  ["pending", "html", "pending"],
+  ["pending", { lie: { status: "UNHEARD_OF" } }, "pending"],
   ["confirming", "down", "confirming"],
   ["failed", "lost", "failed"],
   ["expired", "html", "expired"],
@@ -376,11 +410,6 @@ async function asksForTheLastTime(state: PaymentState) {
     .where("order_id", "=", id)
     .execute();
   return { id, invoice };
-}
-
-async function events(): Promise<string[]> {
-  const rows = await fixture.shop.db.selectFrom("outbox_messages").select("type").execute();
-  return rows.map(({ type }) => type);
 }
 
 test.each<[PaymentState, Fault, PaymentState]>([

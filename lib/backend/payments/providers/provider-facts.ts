@@ -5,12 +5,20 @@ export interface ProviderCallback {
   fields: URLSearchParams;
 }
 
+/** How the customer left the page of the gateway. */
+export type ReturnClaim = "success" | "failure" | "cancel";
+
 /** What a callback claims. The state is only ever that of a query. */
 export interface ClaimedReturn {
   /** Id of the payment at the gateway; any text up to 64 characters. */
   paymentId: string;
   /** Null if it claims nothing. */
-  claims: "success" | "failure" | "cancel" | null;
+  claims: ReturnClaim | null;
+  /**
+   * Proof that the address is one of the shop's, see `Charge.proofOf`; undefined from a provider
+   * whose ids cannot be guessed.
+   */
+  proof?: string;
 }
 
 /** Facts about refunds of a payment provider. */

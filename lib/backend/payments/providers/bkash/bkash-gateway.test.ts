@@ -68,6 +68,7 @@ function makeGateway(given?: Handler, secret = SECRET, closing?: AbortSignal) {
 const charge = {
   invoice: "NM-0000-0000-0000-1",
   amount: 14_450,
+  proofOf: () => "",
   noticeUrl: "",
   customer: CUSTOMER,
   callbackUrl: "http://localhost:3000/api/payment-return/sandbox",

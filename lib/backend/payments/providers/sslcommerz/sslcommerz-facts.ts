@@ -2,23 +2,18 @@ import type { ClaimedReturn, ProviderCallback, ProviderFacts } from "../provider
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Statuses of a notice, which SSLCOMMERZ sends to the address of the shop's server. */
-const NOTICES = new Map<string | null, ClaimedReturn["claims"]>([
-  ["VALID", "success"],
-  ["FAILED", "failure"],
-  ["CANCELLED", "cancel"],
-]);
 const CLAIMS = ["success", "failure", "cancel"] as const;
 
 /**
  * SSLCOMMERZ posts a form with `tran_id` to the addresses that the session named. These name the
- * payment, too, for browsers that come with a GET.
+ * payment, too, for browsers that come with a GET, and prove what they claim: the number of an order
+ * is enough to guess `tran_id`.
  */
 function readCallback({ query, fields }: ProviderCallback): ClaimedReturn | null {
   const paymentId = fields.get("tran_id") ?? query.get("tran_id");
   if (paymentId === null) return null;
-  const claimed = CLAIMS.find((known) => known === query.get("claims"));
-  return { paymentId, claims: claimed ?? NOTICES.get(fields.get("status")) ?? null };
+  const claims = CLAIMS.find((known) => known === query.get("claims")) ?? null;
+  return { paymentId, claims, proof: query.get("proof") ?? "" };
 }
 
 /**

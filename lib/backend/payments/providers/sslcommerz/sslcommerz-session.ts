@@ -1,15 +1,18 @@
 import { type Charge, toDecimal } from "../../payment-gateway";
+import type { ReturnClaim } from "../provider-facts";
 
 /**
  * Returns the fields of a session without the credentials. SSLCOMMERZ requires a name, an address and
  * an e-mail address of the customer; what the shop does not know is named after the shop.
  */
 export function sessionFields(
-  { invoice, amount, callbackUrl, noticeUrl, customer }: Charge,
+  { invoice, amount, callbackUrl, proofOf, noticeUrl, customer }: Charge,
   currency: string,
 ): Record<string, string> {
-  const back = (claims: string) =>
-    `${callbackUrl}?${new URLSearchParams({ claims, tran_id: invoice })}`;
+  const back = (claims: ReturnClaim) => {
+    const query = new URLSearchParams({ claims, tran_id: invoice, proof: proofOf(claims) });
+    return `${callbackUrl}?${query}`;
+  };
   const { hostname } = new URL(callbackUrl);
   return {
     total_amount: toDecimal(amount),
