@@ -28,14 +28,18 @@ test.each<[string, Record<string, string>]>([
   ["no provider", {}],
   ["one provider", BKASH],
   ["two, of which one takes new payments", { ...BKASH, ...SSLCOMMERZ, PAYMENT: "bkash" }],
+  ["SSLCOMMERZ and another server", { ...SSLCOMMERZ, API_URL: "https://api.example" }],
   ["another server", { ...BKASH, ...SSLCOMMERZ, API_URL: "https://api.example" }],
 ])("with %s the options have no choice at all", (_what, env) => {
-  expect(Object.keys(optionsOf(env))).toEqual(["mobileLabel", "cashOnDelivery"]);
+  const options = optionsOf(env);
+  expect(Object.keys(options)).toEqual(["mobileLabel", "cashOnDelivery"]);
+  expect(options.mobileLabel).toBe("Mobile payment");
 });
 
 test("SSLCOMMERZ alone has a consent and no choice", () => {
   const options = optionsOf(SSLCOMMERZ);
   expect(Object.keys(options)).toEqual(["mobileLabel", "cashOnDelivery", "consent"]);
+  expect(options.mobileLabel).toBe("Card, Nagad, Rocket or bank");
 });
 
 test("with two providers customers choose", () => {

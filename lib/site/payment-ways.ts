@@ -26,11 +26,21 @@ export function paymentWays(locale: Locale): PaymentWays | null {
   return { legend: LEGEND[locale], all };
 }
 
-/** Returns the name of payments that are not cash: that of the settings, or of all ways. */
+/** Whether SSLCOMMERZ is the only gateway of new payments: it is no mobile payment. */
+function isCardGateway(): boolean {
+  const { payment, apiUrl } = serverConfig();
+  return !apiUrl && payment.gateway === "sslcommerz" && payment.also.length === 0;
+}
+
+/**
+ * Returns the name of payments that are not cash: that of the settings, of SSLCOMMERZ if it takes
+ * them alone, or of all ways.
+ */
 export function onlineLabel(
   { mobileLabel }: Pick<SiteSettings["payment"], "mobileLabel">,
   locale: Locale,
 ): string {
   const ways = paymentWays(locale);
-  return ways ? ways.all.map(({ label }) => label).join(" / ") : mobileLabel[locale];
+  if (ways) return ways.all.map(({ label }) => label).join(" / ");
+  return isCardGateway() ? LABELS.sslcommerz[locale] : mobileLabel[locale];
 }
