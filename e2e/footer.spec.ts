@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
+import { openInOwnFont } from "./support/own-font";
 
 // Its requests would not reach the handlers below.
 test.use({ serviceWorkers: "block" });
@@ -83,10 +84,7 @@ const nextFrame = (page: Page) =>
 test("shows scroll-to-top after one screen and covers nothing at the end of the page", {
   tag: "@wide",
 }, async ({ page, goto, isMobile }) => {
-  await goto("/terms");
-  // The font is optional: it is used only once it is in the cache. The font of this machine is wider.
-  await page.evaluate(() => document.fonts.load("400 16px Inter"));
-  await goto("/terms");
+  await openInOwnFont(page, goto, "/terms");
   const top = page.getByRole("button", { name: "Back to top" });
   await expect(top).toBeHidden();
   await page.evaluate(() =>

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
+import { openInOwnFont } from "./support/own-font";
 
 // Its requests would not reach the handlers below.
 test.use({ serviceWorkers: "block" });
@@ -93,7 +94,7 @@ test.describe("on a phone", () => {
       page,
       goto,
     }) => {
-      await goto(path);
+      await openInOwnFont(page, goto, path);
       await expect(page.getByRole("combobox")).toBeInViewport();
       const tiles = page.locator(".quick-tiles");
       await expect(tiles.getByRole("link")).toHaveCount(3);
@@ -116,10 +117,7 @@ test.describe("on a phone", () => {
     page,
     goto,
   }) => {
-    // The font is optional: it is used only once it is in the cache.
-    await goto("/");
-    await page.evaluate(() => document.fonts.load("600 13px Inter"));
-    await goto("/");
+    await openInOwnFont(page, goto, "/");
     const tiles = page.getByRole("navigation", { name: "Shortcuts" });
     await expect(tiles.getByRole("link", { name: "See offers" })).toBeVisible();
     const size = () => tiles.getByRole("link").first().boundingBox();
