@@ -41,7 +41,7 @@ export function FoldedSkeleton({ className }: { className: string }) {
     <div className={`gap-3 rounded-card bg-surface p-4 noscript:hidden ${className}`}>
       <Bone className="h-6 w-28" />
       <Bone className="h-12 w-full" />
-      <Bone className="h-6 w-40" />
+      <Bone className="h-6 w-2/5" />
       <Bone className="h-10 w-full" />
     </div>
   );
