@@ -109,7 +109,7 @@ const everything: Config = {
   testEnvironment: "jsdom",
 };
 
-const backendOnPostgres: Config = {
+const backendOnPostgres = (): Config => ({
   ...config,
   ...suitesOf(
     "backend-postgres",
@@ -121,7 +121,7 @@ const backendOnPostgres: Config = {
   setupFilesAfterEnv: [...SETUP, "<rootDir>/lib/dev/testing/backend/use-postgres.ts"],
   globalSetup: "<rootDir>/lib/dev/testing/backend/postgres-run-start.ts",
   globalTeardown: "<rootDir>/lib/dev/testing/backend/postgres-run-end.ts",
-};
+});
 
 // Packages that ship only ES modules; next/jest transforms nothing below node_modules by default.
 const ES_MODULES = [
@@ -149,6 +149,6 @@ export default async (): Promise<Config> => ({
   // four are not faster than three.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: process.env.TEST_DATABASE_URL
-    ? [await project(everything), await project(backendOnPostgres)]
+    ? [await project(everything), await project(backendOnPostgres())]
     : [await project(everything)],
 });
