@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { checkAmount } from "../lib/dev/testing/check-amount";
 import bengali from "../lib/i18n/messages/bn.json" with { type: "json" };
-import { amount } from "./support/amounts";
 import { expect, test } from "./support/fixtures";
 import { logInAsNewCustomer } from "./support/new-customer";
 import { PAGE_TYPES } from "./support/page-types";
@@ -123,7 +123,8 @@ test("a search suggests, and a doctor is found and a time chosen", async ({ page
 
 /** Pages that lead to the home page and back; each third, because what breaks is on most pages. */
 const OTHER_PAGES = PAGE_TYPES.filter(
-  ({ path, access }, index) => access !== "failed" && path !== "/" && index % amount(3, 1) === 0,
+  ({ path, access }, index) =>
+    access !== "failed" && path !== "/" && index % checkAmount({ all: 3, long: 1 }) === 0,
 );
 
 for (const { path } of OTHER_PAGES) {

@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { VisibilityResult } from "../../lib/dev/bench/visible-writes";
-import { amount } from "../support/amounts";
+import { checkAmount } from "../../lib/dev/testing/check-amount";
 import { expect, test } from "../support/fixtures";
 
 /** `npm run bench -- --instances` does more. */
-const WRITES = amount(30, 200);
+const WRITES = checkAmount({ all: 30, long: 200 });
 const MINUTES = 10;
 const root = path.resolve(import.meta.dirname, "../..");
 

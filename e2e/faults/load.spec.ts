@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
-import { amount } from "../support/amounts";
+import { checkAmount } from "../../lib/dev/testing/check-amount";
 import { ApiClient, type ApiResponse } from "../support/api-client";
 import { FaultReport } from "../support/fault-report";
 import { expect, test } from "../support/fixtures";
 import { inParallel } from "../support/in-parallel";
 
 const CLIENTS = 64;
-const VISITS = amount(1_000, 3_000);
+const VISITS = checkAmount({ all: 1_000, long: 3_000 });
 /**
  * Twice the server's timeout for a request, because the client shares its cores under this load.
  */

@@ -4,16 +4,16 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { findServer, startCluster } from "../../lib/dev/postgres-cluster.mjs";
+import { checkAmount } from "../../lib/dev/testing/check-amount";
 import { type SmsVerdict, startSmsServer } from "../../lib/dev/testing/sms-server";
 import { startSmtpServer, type Verdict } from "../../lib/dev/testing/smtp-server";
 import { startWebhookReceiver } from "../../lib/dev/testing/webhook-receiver";
-import { amount } from "../support/amounts";
 import { FaultReport } from "../support/fault-report";
 import { expect, test } from "../support/fixtures";
 import { makeShopClock } from "../support/shop-clock";
 import { temporaryFolder } from "../support/shop-server";
 
-const ORDERS = amount(300, 1_000);
+const ORDERS = checkAmount({ all: 300, long: 1_000 });
 /** Number of delivered mails after which a shop is killed. */
 const KILL_AFTER = ORDERS / 3;
 /** With twenty of them every message has more attempts than it can fail in a row. */

@@ -4,13 +4,13 @@ import { openCustomer, rawGet } from "@/lib/dev/testing/backend/customer";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { onPostgres } from "@/lib/dev/testing/backend/test-database";
 import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
-import { triesOf } from "@/lib/dev/testing/tries";
+import { checkAmount } from "@/lib/dev/testing/check-amount";
 import { createApp } from "./app";
 import type { Services } from "./services";
 
 /** A full run takes long, and several times as long on PostgreSQL. */
 const MANY = onPostgres() ? 3_000 : 5_000;
-const REQUESTS = triesOf({ check: 1_000, all: MANY, long: MANY });
+const REQUESTS = checkAmount({ check: 1_000, all: MANY, long: MANY });
 const BATCH = 20;
 let shop: TestShop;
 let visitors: Visitor[];

@@ -3,7 +3,7 @@ import { startCluster } from "./postgres-cluster.mjs";
 import { ensureInstalled } from "./prerequisites.mjs";
 import { printLine, run, tool } from "./process.mjs";
 
-/** Suites that try at random, or all earlier versions; `triesOf` says how often. */
+/** Suites that try at random, or all earlier versions; `checkAmount` says how often. */
 const SUITES = [
   "lib/backend/kernel/db/upgrades.test.ts",
   "lib/backend/stock/histories.test.ts",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { dataJson, runData } from "@/lib/dev/testing/backend/commands";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import { triesOf } from "@/lib/dev/testing/tries";
+import { checkAmount } from "@/lib/dev/testing/check-amount";
 
 interface Amounts {
   /** Taka. */
@@ -187,6 +187,6 @@ test("no history of edits leaves a price above the maximum", async () => {
         await expectWithin();
       }
     }),
-    { numRuns: triesOf({ check: 8, all: 20, long: 300 }) },
+    { numRuns: checkAmount({ check: 8, all: 20, long: 300 }) },
   );
 }, 120_000);

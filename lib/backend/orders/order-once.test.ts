@@ -4,10 +4,10 @@ import { tallied } from "@/lib/base/tallies";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
-import { triesOf } from "@/lib/dev/testing/tries";
+import { checkAmount } from "@/lib/dev/testing/check-amount";
 import { openBackend } from "../backend";
 
-const CROWD = triesOf({ check: 60, all: 100, long: 200 });
+const CROWD = checkAmount({ check: 60, all: 100, long: 200 });
 let fixture: OrderFixture;
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { cartOf, cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { orderBody, type Visitor } from "@/lib/dev/testing/backend/visitor";
-import { triesOf } from "@/lib/dev/testing/tries";
+import { checkAmount } from "@/lib/dev/testing/check-amount";
 import { changeOrderStatus } from "./change-order-status";
 
 const PIECES = 6;
@@ -152,7 +152,7 @@ test("keeps totals and stock consistent for any sequence of actions of two custo
       placed += orders.length;
       cancelled += orders.filter((order) => order.status === 4).length;
     }),
-    { numRuns: triesOf({ check: 15, all: 30, long: 300 }), seed: 20_261_121 },
+    { numRuns: checkAmount({ check: 15, all: 30, long: 300 }), seed: 20_261_121 },
   );
   // Checks that the generated sequences place and cancel orders.
   expect(placed).toBeGreaterThan(10);
@@ -168,6 +168,6 @@ test("keeps totals and stock consistent for concurrent actions", async () => {
       await checkStock();
       await checkTotals();
     }),
-    { numRuns: triesOf({ check: 8, all: 12, long: 100 }), seed: 20_261_122 },
+    { numRuns: checkAmount({ check: 8, all: 12, long: 100 }), seed: 20_261_122 },
   );
 });

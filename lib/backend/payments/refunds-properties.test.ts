@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { PAID_AMOUNT, RefundFixture } from "@/lib/dev/testing/backend/refund-fixture";
-import { triesOf } from "@/lib/dev/testing/tries";
+import { checkAmount } from "@/lib/dev/testing/check-amount";
 import type { Backend } from "../backend";
 import type { RefundRow } from "../kernel/db/schema-payments";
 import type { RefundApi } from "./providers/bkash/bkash-facts";
@@ -143,7 +143,10 @@ test.each(["v1", "v2"] as const)(
     await open(api);
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 14 }), expectBooksBalance),
-      { numRuns: triesOf({ check: 12, all: 25, long: 1_000 }), examples: [[REFUSED_THEN_LOST]] },
+      {
+        numRuns: checkAmount({ check: 12, all: 25, long: 1_000 }),
+        examples: [[REFUSED_THEN_LOST]],
+      },
     );
   },
 );

@@ -5,7 +5,7 @@ import { nextUnpaid, runData } from "@/lib/dev/testing/backend/commands";
 import { takeOffOrder } from "@/lib/dev/testing/backend/order-discount";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
-import { triesOf } from "@/lib/dev/testing/tries";
+import { checkAmount } from "@/lib/dev/testing/check-amount";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import { readOrderLines } from "../orders/find-own-order";
 import { readMoney } from "../payments/read-money";
@@ -14,7 +14,7 @@ import { readLedger } from "./ledger";
 
 /** Histories of each database; `npm run check -- --long` sets more. */
 const HISTORIES = Number(
-  process.env.STOCK_HISTORIES ?? triesOf({ check: 15, all: 50, long: 10_000 }),
+  process.env.STOCK_HISTORIES ?? checkAmount({ check: 15, all: 50, long: 10_000 }),
 );
 
 /** The check tries the same histories each time; a long run draws a seed, and prints it. */

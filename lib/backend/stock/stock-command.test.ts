@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { dataRows, nextUnpaid, runData } from "@/lib/dev/testing/backend/commands";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
-import { triesOf } from "@/lib/dev/testing/tries";
+import { checkAmount } from "@/lib/dev/testing/check-amount";
 
 const BY = ["--by", "Salma"];
 
@@ -113,6 +113,6 @@ test("accounts for every piece after any sequence of commands", async () => {
       // Computed without the ledger: received and corrected pieces, less one per open order.
       expect(left).toBe(Number(total) - open.length);
     }),
-    { numRuns: triesOf({ check: 8, all: 15, long: 200 }) },
+    { numRuns: checkAmount({ check: 8, all: 15, long: 200 }) },
   );
 }, 120_000);

@@ -6,7 +6,7 @@ import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { onPostgres, openRows } from "@/lib/dev/testing/backend/test-database";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
-import { triesOf } from "@/lib/dev/testing/tries";
+import { checkAmount } from "@/lib/dev/testing/check-amount";
 import { LAST_MIGRATION } from "@/lib/dev/upgrades/last-migration";
 import { OLD_ORDER, OLD_PASSWORD } from "@/lib/dev/upgrades/old-rows";
 import { oldVersions, openOldShop } from "@/lib/dev/upgrades/old-shop";
@@ -17,8 +17,7 @@ import type { Db } from "./schema";
 const VERSIONS = oldVersions();
 /** Each fourth version and the latest: owners go from release to release. `--long` tries all. */
 const TRIED = VERSIONS.filter(
-  (_, index) =>
-    index % triesOf({ check: 4, all: 4, long: 1 }) === 0 || index >= VERSIONS.length - 6,
+  (_, index) => index % checkAmount({ all: 4, long: 1 }) === 0 || index >= VERSIONS.length - 6,
 );
 /** Whether a version has a feature that was added in version `first`. */
 const since = (version: string, first: string) => version.slice(0, 4) >= first;
