@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { can, isHidden, needsPassword, type Permission } from "@/lib/contract/permissions";
@@ -7,6 +6,7 @@ import { withRetries } from "../kernel/db/transaction";
 import { AppError, notFound } from "../kernel/errors";
 import type { AppContext, AppEnv, DeskUser } from "../kernel/http/http";
 import { checkOrigin, readJsonBody } from "../kernel/middleware/guards";
+import { sameText } from "../kernel/safety/same-bytes";
 import { sessionExpired } from "../kernel/sessions/sessions";
 import {
   findStaffSession,
@@ -53,9 +53,7 @@ async function readDeskSession(c: AppContext, services: Services): Promise<Staff
 
 /** @throws AppError 419 without the CSRF token of the session */
 function checkCsrf(c: AppContext, { csrfToken }: StaffSession): void {
-  const sent = Buffer.from(c.req.header("X-CSRF-TOKEN") ?? "");
-  const expected = Buffer.from(csrfToken);
-  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw sessionExpired();
+  if (!sameText(c.req.header("X-CSRF-TOKEN") ?? "", csrfToken)) throw sessionExpired();
 }
 
 /**

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
 import type { AppContext } from "../kernel/http/http";
+import { sameBytes } from "../kernel/safety/same-bytes";
 import type { ShopSession } from "../kernel/sessions/sessions";
 import type { Services } from "../services";
 import type { AfterSalesViewer } from "./after-sales-order";
@@ -33,8 +34,7 @@ function provenOrder(c: AppContext, services: Services, session: ShopSession): n
   const [, order, expiresAt, given] = PATTERN.exec(getCookie(c, COOKIE) ?? "") ?? [];
   if (!order || !expiresAt || !given || Number(expiresAt) <= services.now()) return null;
   const mac = Buffer.from(given, "base64url");
-  const expected = macOf(services, session, order, expiresAt);
-  return mac.length === expected.length && timingSafeEqual(mac, expected) ? Number(order) : null;
+  return sameBytes(mac, macOf(services, session, order, expiresAt)) ? Number(order) : null;
 }
 
 /** Returns a visitor with the order whose phone number this session has proven. */

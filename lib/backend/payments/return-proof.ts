@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { PaymentRow } from "../kernel/db/schema-payments";
+import { sameText } from "../kernel/safety/same-bytes";
 import type { Secrets } from "../kernel/safety/secrets";
 import type { ClaimedReturn, ReturnClaim } from "./providers/provider-facts";
 
@@ -22,7 +23,5 @@ export function provenClaim(
   { claims, proof }: ClaimedReturn,
 ): ReturnClaim | null {
   if (claims === null || proof === undefined) return claims;
-  const expected = Buffer.from(returnProof(keys, attempt, claims));
-  const given = Buffer.from(proof);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? claims : null;
+  return sameText(proof, returnProof(keys, attempt, claims)) ? claims : null;
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { sameBytes } from "../safety/same-bytes";
 
 export interface SessionToken {
   id: string;
@@ -30,8 +31,7 @@ export function readSessionToken(key: Buffer, value: string): SessionToken | nul
   const [, id, issued, signature] = SESSION_PATTERN.exec(value) ?? [];
   if (!id || !issued || !signature) return null;
   const given = Buffer.from(signature, "base64url");
-  const expected = sessionMac(key, id, issued);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!sameBytes(given, sessionMac(key, id, issued))) return null;
   return { id, issuedAt: Number.parseInt(issued, 36) * 1000 };
 }
 
@@ -58,7 +58,5 @@ export function makeCsrfToken(key: Buffer, sessionId: string): string {
 export function isCsrfToken(key: Buffer, sessionId: string, token: string): boolean {
   const [, signature, rand] = CSRF_PATTERN.exec(token) ?? [];
   if (!signature || !rand) return false;
-  const given = Buffer.from(signature, "base64url");
-  const expected = csrfMac(key, sessionId, rand);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return sameBytes(Buffer.from(signature, "base64url"), csrfMac(key, sessionId, rand));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { sameText } from "../../../kernel/safety/same-bytes";
 import { sandboxRefundV1 } from "./sandbox-refund-api";
 import {
   bodyOf,
@@ -25,7 +26,7 @@ import {
   SANDBOX_PATH,
   type SandboxOptions,
 } from "./sandbox-store";
-import { issueToken, requireToken, sameText, sandboxCredentials } from "./sandbox-token";
+import { issueToken, requireToken, sandboxCredentials } from "./sandbox-token";
 
 /** Longer than the timeout of any caller. */
 const HANG_MS = 30_000;

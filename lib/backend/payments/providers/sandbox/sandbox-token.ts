@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { sameText } from "../../../kernel/safety/same-bytes";
 import type { BkashCredentials } from "../bkash/bkash-token";
 import type { SandboxOptions } from "./sandbox-store";
 
@@ -8,12 +9,6 @@ const LIFETIME_MS = 60 * 60_000;
 /** Derives the credentials with which the shop logs in to its sandbox. */
 export function sandboxCredentials(secret: string): BkashCredentials {
   return { username: "sandbox", password: secret, appKey: "sandbox", appSecret: secret };
-}
-
-/** Compares two texts in constant time. */
-export function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 function signature(secret: string, expires: string): string {
