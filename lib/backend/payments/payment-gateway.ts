@@ -78,9 +78,9 @@ export interface GatewayRefund {
 }
 
 /**
- * How a gateway shows whether a refund was made: `amount` by a list of all refunds of a payment,
- * also of those made manually there, in which only the amount tells them apart; `key` by the number
- * that it gave for the shop's key.
+ * How a gateway shows whether a refund was made. `amount`: it lists all refunds of a payment, also
+ * those made manually there, and a refund of the shop is recognized by its amount. `key`: it gave a
+ * number for the shop's key, and answers for that number.
  */
 export type RefundLookup =
   | {

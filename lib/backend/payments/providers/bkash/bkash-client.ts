@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { GatewayError } from "../../payment-gateway";
 import { type Connection, loggedExchange, readResponse } from "../connection";
-
-const text = z.union([z.string(), z.number().transform(String)]);
-const optionalText = text.nullish().transform((value) => value || null);
+import { optionalText } from "../response-fields";
 
 /**
  * Each API family has different names for code and message; the proxy in front of them sends only a

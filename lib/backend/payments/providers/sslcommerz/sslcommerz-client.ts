@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { GatewayError } from "../../payment-gateway";
 import { type Connection, loggedExchange, readResponse } from "../connection";
+import { optionalText } from "../response-fields";
 
 /** Credentials that SSLCOMMERZ issues to a merchant. */
 export interface SslcommerzCredentials {
   storeId: string;
   password: string;
 }
-
-const text = z.union([z.string(), z.number().transform(String)]);
-const optionalText = text.nullish().transform((value) => value || null);
 
 export const sessionSchema = z.object({
   status: z.string(),
