@@ -34,8 +34,8 @@ const plain = (text: string) => text;
 const PLAIN = { hidden: plain, number: plain, sum: plain };
 
 /**
- * Cart icon with total quantity and price; of an empty cart only the icon is seen. Opens the mini cart; without JavaScript it links to the
- * cart page.
+ * Cart icon with total quantity and price; of an empty cart only the icon is seen. Opens the mini
+ * cart; without JavaScript it links to the cart page.
  */
 export function CartLink() {
   const t = useTranslations();
