@@ -4,7 +4,7 @@ import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { deliveryOffer } from "../kernel/settings/order-terms";
 import type { PricedPieces } from "../offers/judge-offers";
 import { readOffers } from "../offers/read-offers";
-import { judgeForVisitor } from "../offers/visitor-offers";
+import { judgeForVisitor, visitorOf } from "../offers/visitor-offers";
 import type { Services } from "../services";
 import { addItem, removeItem, setQuantity } from "./cart-items";
 import { checkCartLine } from "./order-size";
@@ -19,13 +19,10 @@ export function cartRoutes(services: Services) {
     const at = now();
     const delivery = await services.deliveryTerms();
     const offers = await readOffers(db, at);
-    const visitor = {
-      sessionId: session?.rowId ?? null,
-      userId: session?.userId ?? null,
-    };
+    const visitor = visitorOf(session);
     const judge = (pieces: readonly PricedPieces[]) =>
       judgeForVisitor(db, { offers, delivery, now: at }, visitor, pieces);
-    const cart = await readCart(db, visitor.sessionId, at, offers.length > 0 ? judge : null);
+    const cart = await readCart(db, visitor.sessionId, at, judge);
     return { ...cart, delivery: deliveryOffer(delivery, at) };
   });
 

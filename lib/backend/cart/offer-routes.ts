@@ -8,7 +8,7 @@ import { readSession } from "../kernel/middleware/cookies";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { countGuess } from "../kernel/middleware/rate-limit";
 import { readOffers, storeOfferCode } from "../offers/read-offers";
-import { judgeForVisitor, shownOffers } from "../offers/visitor-offers";
+import { judgeForVisitor, shownOffers, visitorOf } from "../offers/visitor-offers";
 import type { Services } from "../services";
 import { ensureCart } from "./cart-items";
 
@@ -51,10 +51,10 @@ export function offerRoutes(services: Services) {
     const judged = await judgeForVisitor(
       db,
       { offers, delivery: await services.deliveryTerms(), now: at },
-      { sessionId: session?.rowId ?? null, userId: session?.userId ?? null },
+      visitorOf(session),
       [{ product_id: productId, price, quantity, discount_percent }],
     );
-    return { offer: shownOffers(judged) };
+    return { offer: judged && shownOffers(judged) };
   });
 
   return routes.app;

@@ -72,13 +72,13 @@ function itemRecord({ line, goods, ...priced }: PricedLine): Served<typeof cartI
 /**
  * Returns the cart of a session at current prices. Does not write.
  * @param sessionRowId null for a visitor without a stored session
- * @param judge judges the offers of the shop for the pieces; null if it has none
+ * @param judge judges the offers of the shop for the pieces; resolves to null if it has none
  */
 export async function readCart(
   db: Db,
   sessionRowId: number | null,
   now: number,
-  judge: ((pieces: readonly PricedPieces[]) => Promise<VisitorOffers>) | null,
+  judge: (pieces: readonly PricedPieces[]) => Promise<VisitorOffers | null>,
 ): Promise<Omit<Served<typeof cartResponse>, "delivery">> {
   const lines = sessionRowId === null ? [] : await readLines(db, sessionRowId);
   const productIds = [...new Set(lines.map((line) => line.product_id))];
@@ -103,7 +103,7 @@ export async function readCart(
     quantity: line.quantity,
     discount_percent: discountPercent,
   }));
-  const offers = judge && (await judge(pieces));
+  const offers = await judge(pieces);
   const { subtotal, tax, discount } = priceGoods(
     priced.map(({ goods }) => goods),
     "included",

@@ -1,13 +1,9 @@
 import type { Offer } from "@/lib/shop/offers/offer-rules";
-import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db, Trx } from "../kernel/db/schema";
+import { countedOrders } from "./counted-orders";
 import { readOffer } from "./read-offers";
 
 type Problem = "used_up" | "log_in" | "used_by_you" | "first_order";
-
-/** Orders that count: a cancelled or expired one gives its use back, also while that can be undone. */
-const counted = (db: Db | Trx) =>
-  db.selectFrom("orders").where("status", "!=", ORDER_STATUS.cancelled);
 
 /** Returns the phone number of an account that a code has proved; null for none. */
 async function confirmedPhone(db: Db | Trx, userId: number): Promise<string | null> {
@@ -27,7 +23,7 @@ async function countOwn(
   phone: string | null,
   offerId?: number,
 ): Promise<number> {
-  const { orders } = await counted(db)
+  const { orders } = await countedOrders(db)
     .select((eb) => eb.fn.countAll().as("orders"))
     .where((eb) =>
       eb.or([
@@ -42,7 +38,7 @@ async function countOwn(
 
 async function isUsedUp(db: Db | Trx, { id, usesTotal }: Offer): Promise<boolean> {
   if (usesTotal === null) return false;
-  const { orders } = await counted(db)
+  const { orders } = await countedOrders(db)
     .select((eb) => eb.fn.countAll().as("orders"))
     .where("offer_id", "=", id)
     .executeTakeFirstOrThrow();

@@ -1,31 +1,12 @@
+import type { Selectable } from "kysely";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
-import type { OfferKind, OfferScope } from "@/lib/contract/terms";
-import type { Trx } from "../kernel/db/schema";
+import type { Schema, Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import type { ArchivableKind } from "../kernel/records/content-kind";
 import { markArchived } from "../kernel/records/stored-rows";
 
-/** An offer as its row has it. */
-export type OfferValues = {
-  slug: string;
-  name: string;
-  name_bn: string | null;
-  code: string | null;
-  kind: OfferKind;
-  /** Hundredths of a percent, or poisha; 0 for free delivery. */
-  value: number;
-  max_discount: number | null;
-  min_goods: number;
-  starts: string | null;
-  ends: string | null;
-  uses_total: number | null;
-  uses_customer: number | null;
-  first_order_only: number;
-  scope: OfferScope;
-  scope_ids: string;
-  with_discounts: number;
-  paused: number;
-};
+/** An offer as staff edit it. */
+export type OfferValues = Omit<Selectable<Schema["offers"]>, "id" | "archived_at">;
 
 /** 100 %, in hundredths of a percent. */
 const WHOLE = 10_000;

@@ -3,9 +3,9 @@ import { deskNewOfferBody, deskOfferBody } from "@/lib/contract/offers/desk-sche
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { archivableRecords } from "../desk/archivable-records";
 import { freeSlug } from "../desk/free-slug";
-import { ORDER_STATUS } from "../kernel/db/order-status";
 import { lockContentRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
+import { countedOrders } from "./counted-orders";
 import { type OfferValues, offerKind } from "./offer-kind";
 import { idsOf } from "./read-offers";
 
@@ -36,13 +36,9 @@ const storedOffer = ({
   paused: flag(paused),
 });
 
-/** The orders of offers that were not cancelled. */
-const used = (db: Db | Trx) =>
-  db.selectFrom("orders").where("status", "!=", ORDER_STATUS.cancelled);
-
 /** Returns how many orders used each offer. */
 async function countUses(db: Db | Trx): Promise<Map<number, number>> {
-  const rows = await used(db)
+  const rows = await countedOrders(db)
     .where("offer_id", "is not", null)
     .groupBy("offer_id")
     .select((eb) => ["offer_id", eb.fn.countAll().as("uses")])
@@ -52,11 +48,11 @@ async function countUses(db: Db | Trx): Promise<Map<number, number>> {
 
 /** Returns what an offer took off its orders, in poisha: off the delivery, and off the goods. */
 async function costOf(db: Db | Trx, offerId: number): Promise<number> {
-  const delivery = await used(db)
+  const delivery = await countedOrders(db)
     .where("offer_id", "=", offerId)
     .select((eb) => eb.fn.sum("delivery_discount").as("sum"))
     .executeTakeFirstOrThrow();
-  const goods = await used(db)
+  const goods = await countedOrders(db)
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
     .where("offer_id", "=", offerId)
     .select((eb) => eb.fn.sum("order_lines.share").as("sum"))

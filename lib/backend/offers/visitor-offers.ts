@@ -26,13 +26,25 @@ export interface ShopOffers {
 /** What the offers mean for a visitor, and the code that was entered. */
 export type VisitorOffers = JudgedOffers & { code: string | null };
 
-/** Judges the offers of the shop for pieces that a visitor wants to order. */
+/** Returns the visitor of a session; null without one. */
+export const visitorOf = (
+  session: { rowId: number | null; userId: number | null } | null,
+): OfferVisitor => ({
+  sessionId: session?.rowId ?? null,
+  userId: session?.userId ?? null,
+});
+
+/**
+ * Judges the offers of the shop for pieces that a visitor wants to order.
+ * @returns null if the shop has none
+ */
 export async function judgeForVisitor(
   db: Db | Trx,
   shop: ShopOffers,
   { sessionId, userId }: OfferVisitor,
   pieces: readonly PricedPieces[],
-): Promise<VisitorOffers> {
+): Promise<VisitorOffers | null> {
+  if (shop.offers.length === 0) return null;
   const code = sessionId === null ? null : await readOfferCode(db, sessionId);
   return judgeWithCode(db, shop, { userId, code }, pieces);
 }
@@ -45,13 +57,17 @@ interface OfferCaller {
   isChargeTyped?: boolean;
 }
 
-/** Judges the offers of the shop for pieces of an account, or of a caller without one. */
+/**
+ * Judges the offers of the shop for pieces of an account, or of a caller without one.
+ * @returns null if the shop has none
+ */
 export async function judgeWithCode(
   db: Db | Trx,
   { offers, delivery, now }: ShopOffers,
   { userId, code, isChargeTyped = false }: OfferCaller,
   pieces: readonly PricedPieces[],
-): Promise<VisitorOffers> {
+): Promise<VisitorOffers | null> {
+  if (offers.length === 0) return null;
   const judged = await judgeOffers(db, {
     offers,
     pieces,

@@ -131,7 +131,7 @@ async function delivered(
   shop: ShopOffers,
 ): Promise<QuotedOrder> {
   const lines = quoted.map(({ line }) => line);
-  const judged = shop.offers.length > 0 ? await judgeForVisitor(trx, shop, buyer, lines) : null;
+  const judged = await judgeForVisitor(trx, shop, buyer, lines);
   const applied = judged?.applied ?? null;
   const goods = priceGoods(lines, presentation, offerAdjustments(applied?.effect ?? null));
   const { delivery: terms, now } = shop;

@@ -58,7 +58,10 @@ export type OfferOutcome =
   | { problem: "minimum"; missing: number };
 
 /** Whether an offer applies on a day in Dhaka. */
-export function offerDayProblem({ starts, ends }: Offer, day: string): "not_yet" | "ended" | null {
+export function offerDayProblem(
+  { starts, ends }: Pick<Offer, "starts" | "ends">,
+  day: string,
+): "not_yet" | "ended" | null {
   if (starts !== null && day < starts) return "not_yet";
   return ends !== null && day > ends ? "ended" : null;
 }

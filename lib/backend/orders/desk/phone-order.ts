@@ -85,7 +85,7 @@ export async function quotePhoneOrder(
   shop: ShopOffers,
   place: PhonePlace = { area: delivery_area, city: "" },
 ): Promise<PhoneQuote> {
-  const { delivery: terms, now, offers } = shop;
+  const { delivery: terms, now } = shop;
   const pieces = new Map<number, number>();
   for (const { product_id: id, quantity } of items)
     pieces.set(id, (pieces.get(id) ?? 0) + quantity);
@@ -97,7 +97,7 @@ export async function quotePhoneOrder(
   const lines = quoted.map(({ line }) => line);
   const isTyped = delivery_charge !== null;
   const caller = { userId, code, isChargeTyped: isTyped };
-  const judged = offers.length > 0 ? await judgeWithCode(trx, shop, caller, lines) : null;
+  const judged = await judgeWithCode(trx, shop, caller, lines);
   const applied = judged?.applied ?? null;
   const goods = priceGoods(lines, "included", offerAdjustments(applied?.effect ?? null));
   if (!isTyped && delivery_area === null) throw fieldError("delivery_charge", NO_CHARGE);
