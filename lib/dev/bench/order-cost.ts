@@ -17,24 +17,23 @@ const details = z.object({
 
 /** Measures the CPU time of a Buy Now order in ms; the robot checks are solved before. */
 export async function orderCost(shop: BenchShop): Promise<number> {
-  const visitor = new Visitor({ fetch: (request) => fetch(request) }, shop.url);
-  const { body } = await visitor.get(`/api/get-buynow-product-details/${PRODUCT}`);
+  const newVisitor = () => new Visitor({ fetch: (request) => fetch(request) }, shop.url);
+  const { body } = await newVisitor().get(`/api/get-buynow-product-details/${PRODUCT}`);
   const { product } = details.parse(body);
   const price = product.inventory.selling_price;
   const discount = discountAmount(price, product.discount);
-  const bodies = [];
+  const buyers = [];
   for (let n = 0; n < ORDERS; n++) {
+    // One visitor, and one phone, may have only a few unpaid orders.
+    const visitor = newVisitor();
     const order = orderBody(PRODUCT, await visitor.robotToken());
-    bodies.push({
-      ...order,
-      // One phone may order only a few times an hour.
-      billing: { ...order.billing, phone: `+88017${String(10_000_000 + n)}` },
-      items: [{ product_id: PRODUCT, quantity: 1, price: price - discount, discount }],
-      totals: { tax: 0, discount, total: price - discount + order.shipping_charge },
-    });
+    const billing = { ...order.billing, phone: `+88017${String(10_000_000 + n)}` };
+    const items = [{ product_id: PRODUCT, quantity: 1, price: price - discount, discount }];
+    const totals = { tax: 0, discount, total: price - discount + order.shipping_charge };
+    buyers.push({ visitor, order: { ...order, billing, items, totals } });
   }
   const before = processorMs(shop.pid);
-  for (const order of bodies) {
+  for (const { visitor, order } of buyers) {
     const headers = { "Idempotency-Key": randomUUID() };
     const { status } = await visitor.send("POST", "/api/instant-order", order, { headers });
     if (status !== 200) throw new Error(`an order was answered ${status}`);
