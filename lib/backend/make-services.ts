@@ -27,8 +27,8 @@ import { deriveSecrets, loadAppSecret } from "./kernel/safety/secrets";
 import { defaultShop } from "./kernel/settings/shop-details";
 import { channelsOf, shownChannels } from "./messages/channels";
 import type { BackendOptions } from "./options";
+import { uploadBudgets } from "./orders/prescriptions/upload-budgets";
 import { makePaymentProvider, type ProviderOptions } from "./payments/payment-provider";
-import { uploadBudgets } from "./prescriptions/upload-budgets";
 import type { Services } from "./services";
 import { refreshPayment } from "./settlement/settle-payment";
 

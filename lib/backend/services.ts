@@ -15,8 +15,8 @@ import type { PasswordHasher } from "./kernel/safety/password-hasher";
 import type { Secrets } from "./kernel/safety/secrets";
 import type { DeliveryTerms, OrderRules } from "./kernel/settings/order-terms";
 import type { ShopDetails } from "./kernel/settings/shop-details";
+import type { UploadBudgets } from "./orders/prescriptions/upload-budgets";
 import type { PaymentProvider } from "./payments/payment-provider";
-import type { UploadBudgets } from "./prescriptions/upload-budgets";
 
 /** Dependencies of all routes; created once at startup. */
 export interface Services {

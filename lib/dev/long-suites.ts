@@ -81,7 +81,7 @@ export const LONG_SUITES = [
   "lib/backend/orders/change-order-status.test.ts",
   "lib/backend/orders/unpaid-orders.test.ts",
   "lib/backend/payments/refunds-properties.test.ts",
-  "lib/backend/prescriptions/remove-old.test.ts",
+  "lib/backend/orders/prescriptions/remove-old.test.ts",
   "lib/backend/settlement/gateway-table.test.ts",
   "lib/backend/settlement/sweep-payments.test.ts",
   "lib/contract/calls.test.ts",

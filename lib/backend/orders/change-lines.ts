@@ -10,7 +10,6 @@ import type { RefundLimits } from "../payments/payment-settings";
 import { hasKeptMoney } from "../payments/payment-state";
 import { refundedFacts } from "../payments/refund-paid";
 import type { RefundStored } from "../payments/refund-parts";
-import { forgetRefusedLines } from "../prescriptions/refused-lines";
 import { type BatchPieces, divideAmong, mergePieces, withoutPieces } from "../stock/take-stock";
 import { batchesOfLines, setLineBatches, withBatchTexts } from "./line-batches";
 import { takeLines } from "./order-lines";
@@ -20,6 +19,7 @@ import {
   endPrescriptionWait,
   isUnaccepted,
 } from "./prescriptions/prescription-wait";
+import { forgetRefusedLines } from "./prescriptions/refused-lines";
 import {
   type PlannedRefund,
   planOverpaymentRefunds,

@@ -5,9 +5,9 @@ import type { WaitsFor } from "../kernel/db/columns";
 import { EBOOK_STATUS, ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db } from "../kernel/db/schema";
 import type { ShopEvent } from "../kernel/event";
-import { decisionReasons } from "../prescriptions/order-prescriptions";
-import { readRefusedLines } from "../prescriptions/refused-lines";
 import { readOrderLines } from "./find-own-order";
+import { decisionReasons } from "./prescriptions/order-prescriptions";
+import { readRefusedLines } from "./prescriptions/refused-lines";
 
 interface Line {
   name: string;

@@ -4,10 +4,10 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { Db } from "../kernel/db/schema";
 import type { Viewer } from "../kernel/http/viewer";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
-import { readOrderPrescription } from "../prescriptions/read-prescriptions";
 import { findOwnOrder } from "./find-own-order";
 import { readVisibleNotes } from "./note-order";
 import { isPayable } from "./pay-order";
+import { readOrderPrescription } from "./prescriptions/read-prescriptions";
 import { readInvoice } from "./read-invoice";
 import { type OrderReading, readHistory } from "./read-orders";
 

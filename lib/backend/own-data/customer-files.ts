@@ -1,5 +1,5 @@
 import type { Db } from "../kernel/db/schema";
-import { filesOfCustomer } from "../prescriptions/remove-old";
+import { filesOfCustomer } from "../orders/prescriptions/remove-old";
 import type { Services } from "../services";
 
 async function photosOfCustomer(db: Db, userId: number): Promise<string[]> {

@@ -4,7 +4,7 @@ import { findCustomer } from "../accounts/staff-accounts";
 import type { Db } from "../kernel/db/schema";
 import { lettersTo } from "../kernel/outbox/sent-letters";
 import type { Secrets } from "../kernel/safety/secrets";
-import { exportPrescriptions } from "../prescriptions/export-prescriptions";
+import { exportPrescriptions } from "../orders/prescriptions/export-prescriptions";
 import { exportAfterSales } from "./export-after-sales";
 import { exportLines } from "./export-lines";
 

@@ -15,7 +15,7 @@ import { readBytes, sessionGuard } from "../kernel/middleware/guards";
 import { countWrites } from "../kernel/middleware/rate-limit";
 import { writeOnceInSession } from "../kernel/middleware/write-once";
 import { afterSalesViewer } from "../orders/order-proof";
-import { visitorJudge } from "../prescriptions/visitor-judge";
+import { visitorJudge } from "../orders/prescriptions/visitor-judge";
 import type { Services } from "../services";
 import { readOrderReturns } from "./read-returns";
 import { requestReturn } from "./request-return";

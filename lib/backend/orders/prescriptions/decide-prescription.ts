@@ -12,15 +12,15 @@ import {
 } from "../../kernel/outbox/events";
 import type { RefundLimits } from "../../payments/payment-settings";
 import { readDue } from "../../payments/read-money";
-import { openPrescriptions, readPages } from "../../prescriptions/order-prescriptions";
-import { storeRefusedLines } from "../../prescriptions/refused-lines";
 import type { OrderChange } from "../audit-order";
 import { cancelledFor } from "../cancellation";
 import { changeLines, quoteLines } from "../change-lines";
 import { cancelForShop } from "../move-order";
 import { holdForStaff } from "../staff-hold";
 import { findOrder, lockOrder, stateName } from "../staff-orders";
+import { openPrescriptions, readPages } from "./order-prescriptions";
 import { endPrescriptionWait, isUnaccepted, restartPrescriptionWait } from "./prescription-wait";
+import { storeRefusedLines } from "./refused-lines";
 
 const DAY_MS = 86_400_000;
 

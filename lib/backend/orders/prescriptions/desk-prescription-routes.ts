@@ -3,11 +3,11 @@ import { changeAtDesk } from "../../desk/change-at-desk";
 import { declaredDeskRoutes } from "../../desk/declared-desk-routes";
 import { notFound } from "../../kernel/errors";
 import { sendPage } from "../../kernel/middleware/send-page";
-import { viewEntry } from "../../prescriptions/page-views";
 import type { Services } from "../../services";
 import { auditOrder } from "../audit-order";
 import { orderNumberOf } from "../desk/order-records";
 import { decidePrescription } from "./decide-prescription";
+import { viewEntry } from "./page-views";
 import { prescriptionRecords } from "./prescription-records";
 
 /**

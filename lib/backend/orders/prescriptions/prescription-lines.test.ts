@@ -4,8 +4,8 @@ import { dataRows } from "@/lib/dev/testing/backend/commands";
 import { PrescriptionFixture } from "@/lib/dev/testing/backend/prescription-fixture";
 import { inTransaction } from "../../kernel/db/transaction";
 import { eraseCustomer } from "../../own-data/erase-customer";
-import { exportPrescriptions } from "../../prescriptions/export-prescriptions";
-import { readRefusedLines } from "../../prescriptions/refused-lines";
+import { exportPrescriptions } from "./export-prescriptions";
+import { readRefusedLines } from "./refused-lines";
 
 const HOUR = 3_600_000;
 

@@ -12,15 +12,11 @@ import type { Db, Trx } from "../../kernel/db/schema";
 import { prepareSearch } from "../../kernel/db/update-search-keys";
 import { notFound } from "../../kernel/errors";
 import { iso, isoOrNull } from "../../kernel/time/iso-time";
-import {
-  latestPrescription,
-  openPrescriptions,
-  readPages,
-} from "../../prescriptions/order-prescriptions";
-import { readRefusedLines } from "../../prescriptions/refused-lines";
 import { orderNumberOf } from "../desk/order-records";
 import { searchCondition } from "../desk/order-tabs";
 import { findOrder, stateName } from "../staff-orders";
+import { latestPrescription, openPrescriptions, readPages } from "./order-prescriptions";
+import { readRefusedLines } from "./refused-lines";
 
 /** Tabs of the queue: to decide now, not sent yet, decided. */
 const PRESCRIPTION_TABS = ["waiting", "missing", "decided"] as const;

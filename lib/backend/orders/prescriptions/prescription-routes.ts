@@ -23,18 +23,18 @@ import { countWrites } from "../../kernel/middleware/rate-limit";
 import { sendPage } from "../../kernel/middleware/send-page";
 import { writeOnceInSession } from "../../kernel/middleware/write-once";
 import { ensureSession, type ShopSession } from "../../kernel/sessions/sessions";
-import { checkUploadBudget } from "../../prescriptions/check-upload-budget";
-import { addPage, findOwnPage, removePage } from "../../prescriptions/draft";
-import { recordOwnView } from "../../prescriptions/page-views";
-import { beginPdf, takePart } from "../../prescriptions/pdf-parts";
-import { preparePhotoPage } from "../../prescriptions/prepare-page";
-import type { StoredPage } from "../../prescriptions/prescription-rows";
-import { ownPageRecord, readPrescriptions } from "../../prescriptions/read-prescriptions";
-import { storePage } from "../../prescriptions/stored-pages";
-import { markSource } from "../../prescriptions/upload-budget";
-import { visitorJudge } from "../../prescriptions/visitor-judge";
 import type { Services } from "../../services";
+import { checkUploadBudget } from "./check-upload-budget";
+import { addPage, findOwnPage, removePage } from "./draft";
+import { recordOwnView } from "./page-views";
+import { beginPdf, takePart } from "./pdf-parts";
+import { preparePhotoPage } from "./prepare-page";
+import type { StoredPage } from "./prescription-rows";
+import { ownPageRecord, readPrescriptions } from "./read-prescriptions";
 import { sendPrescription } from "./send-prescription";
+import { storePage } from "./stored-pages";
+import { markSource } from "./upload-budget";
+import { visitorJudge } from "./visitor-judge";
 
 const PART_TOO_LARGE = refusalText("prescriptions.partTooLarge");
 

@@ -6,16 +6,11 @@ import type { Db, Trx } from "../../kernel/db/schema";
 import { fieldError } from "../../kernel/errors";
 import type { ShopEvent } from "../../kernel/event";
 import { prescriptionNeeded, prescriptionSent } from "../../kernel/outbox/events";
-import { type PageOwner, readDraft } from "../../prescriptions/draft";
-import {
-  openPrescriptions,
-  sendAgain,
-  sendDraft,
-  sendPages,
-} from "../../prescriptions/order-prescriptions";
-import { areTooMany, type StoredPage } from "../../prescriptions/prescription-rows";
 import { findOwnOrder } from "../find-own-order";
 import { orderByPhone } from "../order-by-phone";
+import { type PageOwner, readDraft } from "./draft";
+import { openPrescriptions, sendAgain, sendDraft, sendPages } from "./order-prescriptions";
+import { areTooMany, type StoredPage } from "./prescription-rows";
 import { restartPrescriptionWait } from "./prescription-wait";
 
 const NOT_WAITING = refusalText("prescriptions.notAwaited");

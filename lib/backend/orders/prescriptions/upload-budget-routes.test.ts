@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { prescriptionStore } from "@/lib/backend/kernel/files/stores";
-import { evictUnproved } from "@/lib/backend/prescriptions/evict-unproved";
 import { openCustomer } from "@/lib/dev/testing/backend/customer";
 import { pdf } from "@/lib/dev/testing/backend/prescription-files";
 import { PrescriptionFixture } from "@/lib/dev/testing/backend/prescription-fixture";
 import { type ApiResponse, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { evictUnproved } from "./evict-unproved";
 
 const HERE = "203.0.113.40";
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { prescriptionPagePath } from "@/lib/contract/terms";
-import type { Db } from "../kernel/db/schema";
+import type { Db } from "../../kernel/db/schema";
 
 /**
  * Returns the pages of a customer's prescriptions with their URLs, the decisions about them, and the

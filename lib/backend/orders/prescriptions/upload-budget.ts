@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { PDF_PART_BYTES } from "@/lib/contract/terms";
-import type { Db, Trx } from "../kernel/db/schema";
-import { addressBlocks } from "../kernel/rate-limit/address-block";
-import type { Services } from "../services";
+import type { Db, Trx } from "../../kernel/db/schema";
+import { addressBlocks } from "../../kernel/rate-limit/address-block";
+import type { Services } from "../../services";
 
 const CHECKED_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
-import { keepIfWritten, storeFile } from "../kernel/files/stored-files";
-import type { Services } from "../services";
+import { keepIfWritten, storeFile } from "../../kernel/files/stored-files";
+import type { Services } from "../../services";
 import type { PreparedPage } from "./prepare-page";
 import type { StoredPage } from "./prescription-rows";
 

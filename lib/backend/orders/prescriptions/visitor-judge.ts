@@ -1,18 +1,23 @@
-import { inTransaction } from "../kernel/db/transaction";
-import type { AppContext } from "../kernel/http/http";
-import type { Judge } from "../kernel/judge/file-judge";
-import { requesterOf } from "../kernel/middleware/rate-limit";
-import { uploadProof } from "../kernel/middleware/upload-proof";
-import { addressBlocks } from "../kernel/rate-limit/address-block";
-import { countersOf, LIMITS, sharedCounters, subjectCounters } from "../kernel/rate-limit/counters";
+import { inTransaction } from "../../kernel/db/transaction";
+import type { AppContext } from "../../kernel/http/http";
+import type { Judge } from "../../kernel/judge/file-judge";
+import { requesterOf } from "../../kernel/middleware/rate-limit";
+import { uploadProof } from "../../kernel/middleware/upload-proof";
+import { addressBlocks } from "../../kernel/rate-limit/address-block";
+import {
+  countersOf,
+  LIMITS,
+  sharedCounters,
+  subjectCounters,
+} from "../../kernel/rate-limit/counters";
 import {
   type Counter,
   countHits,
   findExhausted,
   tooManyRequests,
-} from "../kernel/rate-limit/hit-limits";
-import { consumeProof, type RobotProof } from "../kernel/robot/robot-check";
-import type { Services } from "../services";
+} from "../../kernel/rate-limit/hit-limits";
+import { consumeProof, type RobotProof } from "../../kernel/robot/robot-check";
+import type { Services } from "../../services";
 
 const { windowMs } = LIMITS["refused-file"];
 

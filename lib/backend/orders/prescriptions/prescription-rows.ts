@@ -1,8 +1,8 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { MAX_PRESCRIPTION_PAGES } from "@/lib/contract/terms";
-import type { Trx } from "../kernel/db/schema";
-import type { PrescriptionPage } from "../kernel/db/schema-prescriptions";
-import { fieldError } from "../kernel/errors";
+import type { Trx } from "../../kernel/db/schema";
+import type { PrescriptionPage } from "../../kernel/db/schema-prescriptions";
+import { fieldError } from "../../kernel/errors";
 import type { PreparedPage } from "./prepare-page";
 
 /** Error for pages above the maximum. */

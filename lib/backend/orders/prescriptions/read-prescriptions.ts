@@ -4,10 +4,10 @@ import type {
 } from "@/lib/contract/prescriptions/schemas";
 import { MAX_PRESCRIPTION_PAGES, prescriptionPagePath } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
-import type { Db } from "../kernel/db/schema";
-import type { OrderPrescription, PrescriptionPage } from "../kernel/db/schema-prescriptions";
-import type { Viewer } from "../kernel/http/viewer";
-import { iso, isoOrNull } from "../kernel/time/iso-time";
+import type { Db } from "../../kernel/db/schema";
+import type { OrderPrescription, PrescriptionPage } from "../../kernel/db/schema-prescriptions";
+import type { Viewer } from "../../kernel/http/viewer";
+import { iso, isoOrNull } from "../../kernel/time/iso-time";
 import { ownPrescriptions, readDraft } from "./draft";
 import {
   latestPrescription,

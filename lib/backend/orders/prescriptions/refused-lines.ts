@@ -1,4 +1,4 @@
-import type { Db, Trx } from "../kernel/db/schema";
+import type { Db, Trx } from "../../kernel/db/schema";
 
 /** A line before it leaves its order. */
 interface Line {

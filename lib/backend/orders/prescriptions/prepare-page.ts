@@ -1,10 +1,10 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { MAX_PDF_BYTES } from "@/lib/contract/terms";
-import { type AppError, fieldError } from "../kernel/errors";
-import { type PhotoRefusals, preparePhoto } from "../kernel/files/prepare-photo";
-import type { Judge } from "../kernel/judge/file-judge";
-import { isPdf } from "../kernel/judge/file-kind";
-import type { PdfRefusal } from "../kernel/judge/jobs";
+import { type AppError, fieldError } from "../../kernel/errors";
+import { type PhotoRefusals, preparePhoto } from "../../kernel/files/prepare-photo";
+import type { Judge } from "../../kernel/judge/file-judge";
+import { isPdf } from "../../kernel/judge/file-kind";
+import type { PdfRefusal } from "../../kernel/judge/jobs";
 
 /** A page that can be stored. */
 export interface PreparedPage {

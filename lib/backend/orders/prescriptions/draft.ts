@@ -1,7 +1,7 @@
-import type { Db, Trx } from "../kernel/db/schema";
-import type { PrescriptionPage } from "../kernel/db/schema-prescriptions";
-import { notFound } from "../kernel/errors";
-import type { Viewer } from "../kernel/http/viewer";
+import type { Db, Trx } from "../../kernel/db/schema";
+import type { PrescriptionPage } from "../../kernel/db/schema-prescriptions";
+import { notFound } from "../../kernel/errors";
+import type { Viewer } from "../../kernel/http/viewer";
 import {
   checkPageCount,
   insertPage,

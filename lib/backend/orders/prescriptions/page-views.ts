@@ -1,7 +1,7 @@
-import { type AuditEntry, writeAudit } from "../kernel/audit/audit";
-import type { PrescriptionPage } from "../kernel/db/schema-prescriptions";
-import { inTransaction } from "../kernel/db/transaction";
-import type { Services } from "../services";
+import { type AuditEntry, writeAudit } from "../../kernel/audit/audit";
+import type { PrescriptionPage } from "../../kernel/db/schema-prescriptions";
+import { inTransaction } from "../../kernel/db/transaction";
+import type { Services } from "../../services";
 
 /** Returns the audit entry for a viewed page, without its content. */
 export function viewEntry({ id, prescription_id }: PrescriptionPage): AuditEntry {

@@ -1,9 +1,9 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { PrescriptionState } from "@/lib/contract/terms";
-import type { Db, Trx } from "../kernel/db/schema";
-import type { OrderPrescription, PrescriptionPage } from "../kernel/db/schema-prescriptions";
-import { fieldError } from "../kernel/errors";
-import type { Viewer } from "../kernel/http/viewer";
+import type { Db, Trx } from "../../kernel/db/schema";
+import type { OrderPrescription, PrescriptionPage } from "../../kernel/db/schema-prescriptions";
+import { fieldError } from "../../kernel/errors";
+import type { Viewer } from "../../kernel/http/viewer";
 import { ownPrescriptions, type PageOwner, readDraft } from "./draft";
 import {
   checkPageCount,

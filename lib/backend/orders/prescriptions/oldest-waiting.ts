@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from "../kernel/db/order-status";
-import type { Db } from "../kernel/db/schema";
+import { ORDER_STATUS } from "../../kernel/db/order-status";
+import type { Db } from "../../kernel/db/schema";
 
 /**
  * Returns for how long the oldest prescription has waited for the pharmacist, in seconds; 0 if none

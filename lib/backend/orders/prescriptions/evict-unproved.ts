@@ -1,6 +1,6 @@
-import { BATCH } from "../kernel/db/row-batches";
-import { withRetries } from "../kernel/db/transaction";
-import type { Services } from "../services";
+import { BATCH } from "../../kernel/db/row-batches";
+import { withRetries } from "../../kernel/db/transaction";
+import type { Services } from "../../services";
 import { deleteParts } from "./pdf-parts";
 
 /** Time for which unsent pages of any visitor are kept, in ms. */

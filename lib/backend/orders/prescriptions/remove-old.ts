@@ -1,10 +1,10 @@
 import type { Retention } from "@/lib/site/retention";
-import { dueEvery } from "../kernel/db/due-every";
-import { BATCH, inBatches } from "../kernel/db/row-batches";
-import type { Db } from "../kernel/db/schema";
-import { withRetries } from "../kernel/db/transaction";
-import { deleteOrphans } from "../kernel/files/delete-orphans";
-import type { FileStore } from "../kernel/files/file-store";
+import { dueEvery } from "../../kernel/db/due-every";
+import { BATCH, inBatches } from "../../kernel/db/row-batches";
+import type { Db } from "../../kernel/db/schema";
+import { withRetries } from "../../kernel/db/transaction";
+import { deleteOrphans } from "../../kernel/files/delete-orphans";
+import type { FileStore } from "../../kernel/files/file-store";
 
 const DAY_MS = 86_400_000;
 /** Retention of pages that are not sent, such as those of an abandoned cart. */
