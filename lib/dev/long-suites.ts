@@ -60,7 +60,7 @@ export const LONG_SUITES = [
   "lib/backend/accounts/login-guesses.test.ts",
   "lib/backend/newsletter/newsletter-routes.test.ts",
   "lib/backend/orders/order-once.test.ts",
-  "lib/backend/orders/order-prescription.test.ts",
+  "lib/backend/orders/prescriptions/order-prescription.test.ts",
   "lib/backend/orders/order-proof-routes.test.ts",
   "lib/backend/orders/orders-abroad.test.ts",
   "lib/backend/settlement/pay-order-routes.test.ts",

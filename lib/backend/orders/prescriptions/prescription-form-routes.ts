@@ -13,13 +13,13 @@ import { declaredRoutes } from "../../kernel/middleware/declared-routes";
 import { throttleGuesses } from "../../kernel/middleware/guesses";
 import { answerPlainForm } from "../../kernel/middleware/plain-form";
 import { countRequest } from "../../kernel/middleware/rate-limit";
+import { orderJudge } from "../../kernel/middleware/visitor-judge";
 import { recordEvents } from "../../kernel/outbox/record-events";
 import type { Services } from "../../services";
 import { preparePage } from "./prepare-page";
 import { type StoredPage, TOO_MANY_PAGES } from "./prescription-rows";
 import { checkFormOrder, sendFormPages } from "./send-prescription";
 import { storePage } from "./stored-pages";
-import { orderJudge } from "./visitor-judge";
 
 /** As nginx and the server let through. */
 const MAX_BYTES = 10_000_000;

@@ -21,6 +21,7 @@ import { readBytes, sessionGuard, writeGuard } from "../../kernel/middleware/gua
 import { throttleGuesses } from "../../kernel/middleware/guesses";
 import { countWrites } from "../../kernel/middleware/rate-limit";
 import { sendPage } from "../../kernel/middleware/send-page";
+import { visitorJudge } from "../../kernel/middleware/visitor-judge";
 import { writeOnceInSession } from "../../kernel/middleware/write-once";
 import { ensureSession, type ShopSession } from "../../kernel/sessions/sessions";
 import type { Services } from "../../services";
@@ -34,7 +35,6 @@ import { ownPageRecord, readPrescriptions } from "./read-prescriptions";
 import { sendPrescription } from "./send-prescription";
 import { storePage } from "./stored-pages";
 import { markSource } from "./upload-budget";
-import { visitorJudge } from "./visitor-judge";
 
 const PART_TOO_LARGE = refusalText("prescriptions.partTooLarge");
 

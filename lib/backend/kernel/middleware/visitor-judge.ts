@@ -1,23 +1,13 @@
-import { inTransaction } from "../../kernel/db/transaction";
-import type { AppContext } from "../../kernel/http/http";
-import type { Judge } from "../../kernel/judge/file-judge";
-import { requesterOf } from "../../kernel/middleware/rate-limit";
-import { uploadProof } from "../../kernel/middleware/upload-proof";
-import { addressBlocks } from "../../kernel/rate-limit/address-block";
-import {
-  countersOf,
-  LIMITS,
-  sharedCounters,
-  subjectCounters,
-} from "../../kernel/rate-limit/counters";
-import {
-  type Counter,
-  countHits,
-  findExhausted,
-  tooManyRequests,
-} from "../../kernel/rate-limit/hit-limits";
-import { consumeProof, type RobotProof } from "../../kernel/robot/robot-check";
 import type { Services } from "../../services";
+import { inTransaction } from "../db/transaction";
+import type { AppContext } from "../http/http";
+import type { Judge } from "../judge/file-judge";
+import { addressBlocks } from "../rate-limit/address-block";
+import { countersOf, LIMITS, sharedCounters, subjectCounters } from "../rate-limit/counters";
+import { type Counter, countHits, findExhausted, tooManyRequests } from "../rate-limit/hit-limits";
+import { consumeProof, type RobotProof } from "../robot/robot-check";
+import { requesterOf } from "./rate-limit";
+import { uploadProof } from "./upload-proof";
 
 const { windowMs } = LIMITS["refused-file"];
 
