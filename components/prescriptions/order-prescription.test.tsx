@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { OrderPrescriptionInfo } from "@/lib/contract/readers/prescriptions";
+import type { OrderPrescriptionInfo } from "@/lib/contract/prescriptions/reader";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OrderPrescription } from "./order-prescription";

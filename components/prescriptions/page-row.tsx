@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { RemoveButton } from "@/components/ui/remove-button";
-import type { OwnPage } from "@/lib/contract/readers/prescriptions";
+import type { OwnPage } from "@/lib/contract/prescriptions/reader";
 import { localDigits } from "@/lib/i18n/digits";
 
 interface PageRowProps {

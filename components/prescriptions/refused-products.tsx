@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { RefusedProduct } from "@/lib/contract/readers/prescriptions";
+import type { RefusedProduct } from "@/lib/contract/prescriptions/reader";
 import { localDigits } from "@/lib/i18n/digits";
 import { localName } from "@/lib/i18n/local-text";
 

@@ -3,7 +3,7 @@ import { pathOf } from "@/lib/contract/address";
 import type { SentBody } from "@/lib/contract/define-calls";
 import { PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/calls";
-import { type OwnPage, parseUploadedPage } from "@/lib/contract/readers/prescriptions";
+import { type OwnPage, parseUploadedPage } from "@/lib/contract/prescriptions/reader";
 import { browserApi } from "./browser";
 import {
   FILE_HEADERS,

@@ -1,6 +1,6 @@
 import { PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/calls";
-import { parsePrescriptions } from "@/lib/contract/readers/prescriptions";
+import { parsePrescriptions } from "@/lib/contract/prescriptions/reader";
 import { declaredWrites } from "./declared-calls";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";

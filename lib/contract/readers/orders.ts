@@ -9,10 +9,10 @@ import {
   looseTime,
 } from "@/lib/base/loose";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { parseOrderPrescription } from "../prescriptions/reader";
 import { CANCEL_REASONS, CANCEL_REFUSALS, type CancelRefusal, paymentMethodOf } from "../terms";
 import { parseDay } from "./delivery";
 import { parseName, parseNameBn, parseTaka } from "./fields";
-import { parseOrderPrescription } from "./prescriptions";
 import { parseGivenList, parseList, requireField } from "./records";
 import { parseShopNotes } from "./shop-notes";
 

@@ -4,11 +4,11 @@ import { parseAppointment, parseSlotDays } from "@/lib/contract/appointments/rea
 import { COMPLAINT_CALLS } from "@/lib/contract/complaints/calls";
 import { parseOrderComplaints } from "@/lib/contract/complaints/reader";
 import { parseUser } from "@/lib/contract/login/reader";
+import { parsePrescriptions } from "@/lib/contract/prescriptions/reader";
 import { parseCart } from "@/lib/contract/readers/cart";
 import { parseCsrfToken } from "@/lib/contract/readers/csrf-token";
 import { parseEbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
 import { parseOrderInfo } from "@/lib/contract/readers/orders";
-import { parsePrescriptions } from "@/lib/contract/readers/prescriptions";
 import { parseReview } from "@/lib/contract/readers/products";
 import {
   parseList,

@@ -7,8 +7,8 @@ import {
   looseText,
   looseTime,
 } from "@/lib/base/loose";
+import { requireField } from "../readers/records";
 import { PAGE_KINDS, PRESCRIPTION_STATES } from "../terms";
-import { requireField } from "./records";
 
 /** A page of a prescription of this visitor. */
 export interface OwnPage {
