@@ -8,10 +8,10 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import { MessagePanel } from "@/components/ui/message-panel";
 import { useAddressPart } from "@/components/ui/use-address-part";
-import { useAppointment } from "@/lib/browser-api/appointments";
 import { useUser } from "@/lib/browser-api/user";
 import { mayHaveSession } from "@/lib/browser-api/visitor-session";
 import type { PaymentWays } from "@/lib/shop/order/payment-way";
+import { useAppointment } from "./appointment-calls";
 import { AppointmentSkeleton } from "./appointment-skeletons";
 import type { VisitPlace } from "./appointment-summary";
 

@@ -6,7 +6,6 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Fact } from "@/components/ui/fact";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { calendarFile } from "@/lib/centre/appointments/calendar-file";
 import type { Appointment } from "@/lib/contract/appointments/reader";
 import { formatDay, formatTime, shortVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
@@ -14,6 +13,7 @@ import { localName, localText } from "@/lib/i18n/local-text";
 import { languageOf } from "@/lib/i18n/locales";
 import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { AppointmentFee } from "./appointment-fee";
+import { calendarFile } from "./calendar-file";
 import { CancelAppointment } from "./cancel-appointment";
 import { ChangeTime } from "./change-time";
 

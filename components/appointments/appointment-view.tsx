@@ -6,7 +6,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { ContactLines } from "@/components/tracking/contact-lines";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { WithoutScript } from "@/components/ui/without-script";
-import { bookingPath } from "@/lib/centre/appointments/paths";
+import { bookingPath } from "@/lib/centre/doctors/paths";
 import type { Doctor } from "@/lib/contract/readers/content";
 import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";

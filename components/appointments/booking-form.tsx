@@ -10,6 +10,12 @@ import { TextField } from "@/components/ui/text-field";
 import { looseObject } from "@/lib/base/loose";
 import type { Problem } from "@/lib/browser-api/problem";
 import { useUser } from "@/lib/browser-api/user";
+import { appointmentPath } from "@/lib/centre/doctors/paths";
+import { NAME_LIMIT } from "@/lib/contract/appointments/limits";
+import { parseSlotDays, type SlotDay } from "@/lib/contract/appointments/reader";
+import type { User } from "@/lib/contract/login/reader";
+import { TYPED_CODE_LIMIT } from "@/lib/contract/typed-code";
+import { localePath } from "@/lib/i18n/locales";
 import {
   AGE_LIMIT,
   type BookingField,
@@ -17,13 +23,7 @@ import {
   type Patient,
   patientDraft,
   TYPED_REASON_LIMIT,
-} from "@/lib/centre/appointments/booking-form";
-import { appointmentPath } from "@/lib/centre/appointments/paths";
-import { NAME_LIMIT } from "@/lib/contract/appointments/limits";
-import { parseSlotDays, type SlotDay } from "@/lib/contract/appointments/reader";
-import type { User } from "@/lib/contract/login/reader";
-import { TYPED_CODE_LIMIT } from "@/lib/contract/typed-code";
-import { localePath } from "@/lib/i18n/locales";
+} from "./booking-values";
 import { ChosenTime } from "./chosen-time";
 import { SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";

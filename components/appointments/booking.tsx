@@ -7,9 +7,9 @@ import { CallButton } from "@/components/ui/call-button";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { useSlotDays } from "@/lib/browser-api/appointments";
 import { useLogoutCount } from "@/lib/browser-api/last-customer";
 import { useUser } from "@/lib/browser-api/user";
+import { useSlotDays } from "./appointment-calls";
 import { BookingSkeleton } from "./appointment-skeletons";
 
 // Loaded in parallel with the free times.

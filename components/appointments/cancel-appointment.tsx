@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CancelAction } from "@/components/ui/cancel-action";
-import { sendAppointmentCancellation } from "@/lib/browser-api/appointments";
 import { problemOf } from "@/lib/browser-api/problem";
 import type { Appointment } from "@/lib/contract/appointments/reader";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { localName } from "@/lib/i18n/local-text";
+import { sendAppointmentCancellation } from "./appointment-calls";
 
 const HAS_BEGUN = 422;
 

@@ -4,12 +4,12 @@ import { useCustomer } from "@/components/accounts/use-customer";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { Pill } from "@/components/ui/pill";
-import { useCustomerAppointments } from "@/lib/browser-api/appointments";
-import { appointmentPath } from "@/lib/centre/appointments/paths";
+import { appointmentPath } from "@/lib/centre/doctors/paths";
 import type { Appointment } from "@/lib/contract/appointments/reader";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { localName, localText } from "@/lib/i18n/local-text";
 import { languageOf } from "@/lib/i18n/locales";
+import { useCustomerAppointments } from "./appointment-calls";
 import { CancelAppointment } from "./cancel-appointment";
 
 /** Appointments section of the account, upcoming ones first, with their actions. */

@@ -3,18 +3,14 @@ import { useState } from "react";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { useSendOnce } from "@/components/robot/use-send-once";
 import { looseObject } from "@/lib/base/loose";
-import { sendBooking } from "@/lib/browser-api/appointments";
 import { requestContactCode } from "@/lib/browser-api/confirmed-contacts";
 import { type Problem, problemOf } from "@/lib/browser-api/problem";
-import {
-  BOOKING_FIELDS,
-  type BookingFormValues,
-  bookingErrors,
-} from "@/lib/centre/appointments/booking-form";
 import { PHONE_LIMIT } from "@/lib/contract/appointments/limits";
 import { normaliseAnyPhone } from "@/lib/contract/phone";
 import { localDigits } from "@/lib/i18n/digits";
 import { looksLikeCode } from "@/lib/shop/account/code-forms";
+import { sendBooking } from "./appointment-calls";
+import { BOOKING_FIELDS, type BookingFormValues, bookingErrors } from "./booking-values";
 
 /** Fields of the form with the code that confirms the phone number. */
 const FIELDS = [...BOOKING_FIELDS, "phone_code"] as const;

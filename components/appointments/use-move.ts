@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useSendOnce } from "@/components/robot/use-send-once";
 import { looseObject } from "@/lib/base/loose";
-import { sendAppointmentMove } from "@/lib/browser-api/appointments";
 import { type Problem, problemOf } from "@/lib/browser-api/problem";
 import type { Appointment } from "@/lib/contract/appointments/reader";
 import { MOVE_REFUSALS } from "@/lib/contract/terms";
+import { sendAppointmentMove } from "./appointment-calls";
 
 interface MoveOptions {
   /** Number of the appointment. */

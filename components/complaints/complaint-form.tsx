@@ -4,10 +4,10 @@ import { Alert } from "@/components/ui/alert";
 import { FieldShell } from "@/components/ui/field-shell";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { INPUT_STYLE } from "@/components/ui/text-field";
-import { sendComplaint } from "@/lib/browser-api/complaints";
 import { COMPLAINT_KINDS, COMPLAINT_LIMIT } from "@/lib/contract/terms";
 import { SendButton } from "../orders/send-button";
 import { useSendOnce } from "../orders/use-send-once";
+import { sendComplaint } from "./complaint-calls";
 
 interface ComplaintFormProps {
   /** Of the order. */

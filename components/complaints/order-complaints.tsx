@@ -2,11 +2,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { useOrderComplaints } from "@/lib/browser-api/complaints";
 import { formatMoment } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 import { COMPLAINT_HOURS } from "@/lib/shop/order/clocks";
 import { ORDER_CARD } from "../orders/order-sheet";
+import { useOrderComplaints } from "./complaint-calls";
 import { ComplaintForm } from "./complaint-form";
 
 type Known = NonNullable<ReturnType<typeof useOrderComplaints>["complaints"]>;

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
-import type { PrescriptionOrder } from "@/lib/browser-api/prescriptions";
 import type { OrderPrescriptionInfo } from "@/lib/contract/prescriptions/reader";
 import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
+import type { PrescriptionOrder } from "./prescription-calls";
 import { RefusedProducts } from "./refused-products";
 import { SendPrescription } from "./send-prescription";
 

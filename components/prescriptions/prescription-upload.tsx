@@ -4,9 +4,9 @@ import { Alert } from "@/components/ui/alert";
 import { FilePicker } from "@/components/upload/file-picker";
 import { UploadRow } from "@/components/upload/upload-row";
 import { PHOTO_TYPES } from "@/lib/base/media/heic";
-import { removePrescriptionPage } from "@/lib/browser-api/prescriptions";
 import { localDigits } from "@/lib/i18n/digits";
 import { PageRow } from "./page-row";
+import { removePrescriptionPage } from "./prescription-calls";
 import { useUploads } from "./use-uploads";
 
 const FILES = `${PHOTO_TYPES},application/pdf`;

@@ -4,12 +4,8 @@ import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { newIdempotencyKey } from "@/lib/browser-api/browser";
 import { localizedProblem } from "@/lib/browser-api/localized-problem";
-import {
-  type PrescriptionOrder,
-  sendPrescription,
-  usePrescriptions,
-} from "@/lib/browser-api/prescriptions";
 import { formatDay } from "@/lib/i18n/dates/format-date-light";
+import { type PrescriptionOrder, sendPrescription, usePrescriptions } from "./prescription-calls";
 import { PrescriptionUpload } from "./prescription-upload";
 import { useUploadGuard } from "./uploading";
 import { UploadsBusy } from "./uploads-busy";

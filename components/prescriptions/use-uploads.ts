@@ -2,15 +2,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { solveUploadCheck } from "@/components/upload/solve-upload-check";
 import { uploadProblem } from "@/components/upload/upload-problem";
 import { useFileQueue } from "@/components/upload/use-file-queue";
-import { usePrescriptions } from "@/lib/browser-api/prescriptions";
+import { usePrescriptions } from "./prescription-calls";
 import { useReportedUploads } from "./uploading";
 
 // Loaded with the first file: few visitors send one.
 const sending = () =>
-  Promise.all([
-    import("@/lib/browser-api/prescription-upload"),
-    import("@/lib/browser-api/reduce-photo"),
-  ]);
+  Promise.all([import("./send-pages"), import("@/lib/browser-api/reduce-photo")]);
 
 async function send(
   file: File,

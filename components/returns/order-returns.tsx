@@ -2,12 +2,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { useOrderReturns } from "@/lib/browser-api/returns";
 import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { foreignLang } from "@/lib/i18n/local-text";
 import { ORDER_CARD } from "../orders/order-sheet";
+import { useOrderReturns } from "./return-calls";
 import { ReturnForm } from "./return-form";
 
 type Known = NonNullable<ReturnType<typeof useOrderReturns>["returns"]>;

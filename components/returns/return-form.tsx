@@ -5,12 +5,12 @@ import { FieldShell } from "@/components/ui/field-shell";
 import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { INPUT_STYLE } from "@/components/ui/text-field";
-import { type ReturnInput, sendReturn } from "@/lib/browser-api/returns";
 import type { ReturnPhoto } from "@/lib/contract/returns/reader";
 import { RETURN_REASON_LIMIT } from "@/lib/contract/terms";
 import { localDigits } from "@/lib/i18n/digits";
 import { SendButton } from "../orders/send-button";
 import { useSendOnce } from "../orders/use-send-once";
+import { type ReturnInput, sendReturn } from "./return-calls";
 
 const ReturnPhotos = lazyWithFallback(
   () => import("./return-photos").then((module) => module.ReturnPhotos),

@@ -12,10 +12,7 @@ import { localDigits } from "@/lib/i18n/digits";
 
 // Loaded with the first photo: few visitors send one.
 const sending = () =>
-  Promise.all([
-    import("@/lib/browser-api/return-photos"),
-    import("@/lib/browser-api/reduce-photo"),
-  ]);
+  Promise.all([import("./send-photos"), import("@/lib/browser-api/reduce-photo")]);
 
 async function send(
   number: string,

@@ -1,3 +1,16 @@
+import {
+  sendAppointmentCancellation,
+  sendAppointmentMove,
+  sendBooking,
+} from "@/components/appointments/appointment-calls";
+import { sendComplaint } from "@/components/complaints/complaint-calls";
+import {
+  removePrescriptionPage,
+  sendPrescription,
+} from "@/components/prescriptions/prescription-calls";
+import { uploadPdf, uploadPhotoPage } from "@/components/prescriptions/send-pages";
+import { sendReturn } from "@/components/returns/return-calls";
+import { addReturnPhoto, removeReturnPhoto } from "@/components/returns/send-photos";
 import { CALLS, callOf } from "@/lib/contract/calls";
 import type { Cart } from "@/lib/contract/readers/cart";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
@@ -9,9 +22,7 @@ import { endSessions, logIn, register, sendPasswordChange } from "./account";
 import { logInWithCode, requestCode, sendPasswordReset } from "./account-codes";
 import { syncAccountLists } from "./account-lists";
 import { deleteAddress, sendAddress } from "./addresses";
-import { sendAppointmentCancellation, sendAppointmentMove, sendBooking } from "./appointments";
 import { addCartItem, removeCartItem, setCartItemQuantity } from "./cart-writes";
-import { sendComplaint } from "./complaints";
 import { requestContactCode, sendConfirmation, sendNumberRecords } from "./confirmed-contacts";
 import { sendGuestRecordsAnswer } from "./guest-records";
 import { logOut } from "./log-out";
@@ -21,11 +32,7 @@ import { proveOrder } from "./order-proof";
 import { sendOrderCancellation, sendPayment } from "./order-writes";
 import { fetchOwnData, sendAccountDeletion } from "./own-data";
 import { placeOrder } from "./place-order";
-import { uploadPdf, uploadPhotoPage } from "./prescription-upload";
-import { removePrescriptionPage, sendPrescription } from "./prescriptions";
 import { sendConsents, sendContactChange, sendName } from "./profile";
-import { addReturnPhoto, removeReturnPhoto } from "./return-photos";
-import { sendReturn } from "./returns";
 import { sendReview } from "./send-review";
 import { sendStockRequest } from "./stock-requests";
 import { fetchTrackedOrder } from "./tracked-order";

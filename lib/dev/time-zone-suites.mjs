@@ -22,7 +22,7 @@ export const TIME_ZONE_SUITES = [
   "lib/backend/orders/unpaid-orders.test.ts",
   "lib/backend/stock/batch-expiry.test.ts",
   "lib/base/text/read-day.test.ts",
-  "lib/centre/appointments/calendar-file.test.ts",
+  "components/appointments/calendar-file.test.ts",
   "lib/centre/doctors/week-hours.test.ts",
   "lib/centre/home/time-left.test.ts",
   "lib/desk/doctor-times.test.ts",

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
-import { appointmentPath } from "@/lib/centre/appointments/paths";
+import { appointmentPath } from "@/lib/centre/doctors/paths";
 import type { DeskAppointmentDetails } from "@/lib/contract/appointments/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";

@@ -1,6 +1,6 @@
 import "server-only";
-import { bookingPath } from "@/lib/centre/appointments/paths";
 import { serverConfig } from "@/lib/site/config/server-config";
+import { bookingPath } from "./paths";
 
 const CONTACT = "/contact";
 

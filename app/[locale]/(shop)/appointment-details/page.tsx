@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AppointmentDetails } from "@/components/appointments/appointment-details";
 import { SheetWithoutScript } from "@/components/layout/sheet-without-script";
 import { PageMessages } from "@/components/providers/page-messages";
-import { directionsTo } from "@/lib/centre/appointments/paths";
+import { directionsTo } from "@/lib/centre/doctors/paths";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";

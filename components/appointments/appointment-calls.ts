@@ -1,6 +1,9 @@
 import { ApiError } from "@/lib/base/api-error";
 import { looseObject } from "@/lib/base/loose";
-import type { BookingFormValues } from "@/lib/centre/appointments/booking-form";
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
+import { fetchJson, fetchJsonOrNull } from "@/lib/browser-api/read-json";
+import { usePaidOrder } from "@/lib/browser-api/use-paid-order";
+import { useRead } from "@/lib/browser-api/use-read";
 import { pathOf } from "@/lib/contract/address";
 import { APPOINTMENT_ADDRESSES } from "@/lib/contract/appointments/addresses";
 import type { APPOINTMENT_CALLS } from "@/lib/contract/appointments/calls";
@@ -15,10 +18,7 @@ import {
 import { parseOrNull } from "@/lib/contract/readers/records";
 import type { Locale } from "@/lib/i18n/locales";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
-import { declaredWrites } from "./declared-calls";
-import { fetchJson, fetchJsonOrNull } from "./read-json";
-import { usePaidOrder } from "./use-paid-order";
-import { useRead } from "./use-read";
+import type { BookingFormValues } from "./booking-values";
 
 const writes = declaredWrites<typeof APPOINTMENT_CALLS>(APPOINTMENT_ADDRESSES);
 

@@ -1,9 +1,9 @@
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
+import { fetchJson } from "@/lib/browser-api/read-json";
+import { useRead } from "@/lib/browser-api/use-read";
 import { PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/calls";
 import { parsePrescriptions } from "@/lib/contract/prescriptions/reader";
-import { declaredWrites } from "./declared-calls";
-import { fetchJson } from "./read-json";
-import { useRead } from "./use-read";
 
 const writes = declaredWrites<typeof PRESCRIPTION_CALLS>(PRESCRIPTION_ADDRESSES);
 

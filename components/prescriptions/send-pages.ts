@@ -1,17 +1,17 @@
 import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
-import { pathOf } from "@/lib/contract/address";
-import type { SentBody } from "@/lib/contract/define-calls";
-import { PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
-import type { PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/calls";
-import { type OwnPage, parseUploadedPage } from "@/lib/contract/prescriptions/reader";
-import { browserApi } from "./browser";
+import { browserApi } from "@/lib/browser-api/browser";
 import {
   FILE_HEADERS,
   TIMEOUT_MS,
   type UploadProgress,
   uploadPhoto,
   withRetries,
-} from "./upload-photo";
+} from "@/lib/browser-api/upload-photo";
+import { pathOf } from "@/lib/contract/address";
+import type { SentBody } from "@/lib/contract/define-calls";
+import { PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
+import type { PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/calls";
+import { type OwnPage, parseUploadedPage } from "@/lib/contract/prescriptions/reader";
 
 const { addPrescriptionPhoto, startPrescriptionPdf, sendPrescriptionPdfPart } =
   PRESCRIPTION_ADDRESSES;

@@ -1,11 +1,11 @@
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
+import { fetchJson } from "@/lib/browser-api/read-json";
+import { useRead } from "@/lib/browser-api/use-read";
 import { pathOf } from "@/lib/contract/address";
 import { COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
 import type { COMPLAINT_CALLS } from "@/lib/contract/complaints/calls";
 import { parseFiledComplaint, parseOrderComplaints } from "@/lib/contract/complaints/reader";
 import type { SentBody } from "@/lib/contract/define-calls";
-import { declaredWrites } from "./declared-calls";
-import { fetchJson } from "./read-json";
-import { useRead } from "./use-read";
 
 const writes = declaredWrites<typeof COMPLAINT_CALLS>(COMPLAINT_ADDRESSES);
 

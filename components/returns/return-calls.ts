@@ -1,13 +1,13 @@
 import { useLocale } from "next-intl";
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
+import { fetchJson } from "@/lib/browser-api/read-json";
+import { useRead } from "@/lib/browser-api/use-read";
 import { pathOf } from "@/lib/contract/address";
 import type { SentBody } from "@/lib/contract/define-calls";
 import { RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
 import type { RETURN_CALLS } from "@/lib/contract/returns/calls";
 import { parseOrderReturns } from "@/lib/contract/returns/reader";
 import { localized } from "@/lib/i18n/localized";
-import { declaredWrites } from "./declared-calls";
-import { fetchJson } from "./read-json";
-import { useRead } from "./use-read";
 
 const writes = declaredWrites<typeof RETURN_CALLS>(RETURN_ADDRESSES);
 

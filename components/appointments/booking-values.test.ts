@@ -1,4 +1,4 @@
-import { bookingErrors, bookingValues, type Patient, patientDraft } from "./booking-form";
+import { bookingErrors, bookingValues, type Patient, patientDraft } from "./booking-values";
 
 const GOOD = {
   starts_at: "2026-11-22T11:20:00.000Z",

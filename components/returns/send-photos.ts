@@ -1,8 +1,8 @@
+import { browserApi } from "@/lib/browser-api/browser";
+import { type UploadProgress, uploadPhoto } from "@/lib/browser-api/upload-photo";
 import { pathOf } from "@/lib/contract/address";
 import { RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
 import { parseAddedPhoto, type ReturnPhoto } from "@/lib/contract/returns/reader";
-import { browserApi } from "./browser";
-import { type UploadProgress, uploadPhoto } from "./upload-photo";
 
 /**
  * Adds a photo, as `uploadPhoto`.
