@@ -7,11 +7,11 @@ import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskPrescriptionDetails } from "@/lib/contract/prescriptions/desk-schemas";
 import type { PRESCRIPTION_DECISIONS } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { waitingLines } from "@/lib/desk/prescription-lines";
 import { FieldText } from "../shared/checked-form";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { LocalName } from "../shared/local-name";
+import { waitingLines } from "./waiting-lines";
 
 const MAX_REASON = 300;
 
