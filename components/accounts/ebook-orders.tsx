@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useEbookOrders } from "@/lib/browser-api/customer-orders";
-import type { EbookOrder } from "@/lib/contract/readers/ebook-orders";
+import type { EbookOrder } from "@/lib/contract/ebook-orders/reader";
 import { languageOf } from "@/lib/i18n/locales";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import type { OrderPageOptions } from "@/lib/site/order-page";

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { parseDoctors } from "@/lib/contract/readers/doctors";
+import { parseDoctors } from "@/lib/contract/doctors/reader";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
 import { localized } from "@/lib/i18n/localized";

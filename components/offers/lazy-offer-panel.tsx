@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
 import { writeToCart } from "@/lib/browser-api/cart-queue";
-import type { ShownOffer } from "@/lib/contract/readers/offers";
+import type { ShownOffer } from "@/lib/contract/offers/reader";
 
 const OfferPanel = lazyWithFallback(
   () => import("./offer-panel").then((module) => module.OfferPanel),

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { parseOffer } from "@/lib/contract/readers/offers";
+import { parseOffer } from "@/lib/contract/offers/reader";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { NO_OFFER } from "@/lib/dev/testing/no-offer";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";

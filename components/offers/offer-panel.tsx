@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { TextField } from "@/components/ui/text-field";
 import { localizedProblem } from "@/lib/browser-api/localized-problem";
 import { sendOfferCode } from "@/lib/browser-api/offers";
-import type { ShownOffer } from "@/lib/contract/readers/offers";
+import type { ShownOffer } from "@/lib/contract/offers/reader";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { OFFER_TEXTS } from "./offer-texts";
 

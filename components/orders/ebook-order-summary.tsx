@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import type { EbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
+import type { EbookOrderInfo } from "@/lib/contract/ebook-orders/reader";
 import { languageOf } from "@/lib/i18n/locales";
 import { sectionPath } from "@/lib/shop/account/account-section";
 import { paymentWasCancelled } from "@/lib/shop/order/payment-page";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
-import type { EbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
+import type { EbookOrderInfo } from "@/lib/contract/ebook-orders/reader";
 import type { OrderInfo } from "@/lib/contract/readers/orders";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import type { PaymentWays } from "@/lib/shop/order/payment-way";

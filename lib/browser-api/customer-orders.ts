@@ -17,7 +17,7 @@ async function fetchProductOrders(path: string) {
 async function fetchEbookOrders(path: string) {
   const [response, { parseEbookOrders }] = await Promise.all([
     fetchJson(path),
-    import("@/lib/contract/readers/ebook-orders"),
+    import("@/lib/contract/ebook-orders/reader"),
   ]);
   return parseEbookOrders(response);
 }

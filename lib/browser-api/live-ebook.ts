@@ -12,7 +12,7 @@ export type LiveEbook = LocalEbook & { salePrice: number };
 async function fetchLiveEbook(path: string) {
   const [response, { parseEbookSummary }] = await Promise.all([
     fetchJsonOrNull(path),
-    import("@/lib/contract/readers/ebooks"),
+    import("@/lib/contract/ebooks/reader"),
   ]);
   const ebook = parseOrNull(parseEbookSummary, looseObject(response).product);
   return ebook === null || ebook.salePrice === null

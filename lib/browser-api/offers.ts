@@ -2,7 +2,7 @@ import { looseObject } from "@/lib/base/loose";
 import { pathOf } from "@/lib/contract/address";
 import { OFFER_ADDRESSES } from "@/lib/contract/offers/addresses";
 import type { OFFER_CALLS } from "@/lib/contract/offers/calls";
-import { parseOffer } from "@/lib/contract/readers/offers";
+import { parseOffer } from "@/lib/contract/offers/reader";
 import { declaredWrites } from "./declared-calls";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";

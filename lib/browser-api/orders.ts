@@ -1,8 +1,8 @@
 import { useLocale } from "next-intl";
 import { pathOf } from "@/lib/contract/address";
 import { EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresses";
+import type { ReadEbookOrderInfo } from "@/lib/contract/ebook-orders/reader";
 import { ORDER_ADDRESSES } from "@/lib/contract/orders/addresses";
-import type { ReadEbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
 import type { ReadOrderInfo } from "@/lib/contract/readers/orders";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { localized } from "@/lib/i18n/localized";
@@ -37,7 +37,7 @@ export function useOrderInfo(number: string | null) {
 async function fetchEbookOrderInfo(path: string): Promise<ReadEbookOrderInfo | null> {
   const [response, { parseEbookOrderInfo }] = await Promise.all([
     fetchJsonOrNull(path),
-    import("@/lib/contract/readers/ebook-orders"),
+    import("@/lib/contract/ebook-orders/reader"),
   ]);
   return parseOrNull(parseEbookOrderInfo, response);
 }

@@ -10,7 +10,7 @@ import { fetchJson } from "./read-json";
 export async function fetchOwnedPdf(customerId: number, ebookId: number): Promise<string | null> {
   const [response, { parseEbookOrders }] = await Promise.all([
     fetchJson(pathOf(EBOOK_ORDER_ADDRESSES.getCustomerEbookOrders, { customerId })),
-    import("@/lib/contract/readers/ebook-orders"),
+    import("@/lib/contract/ebook-orders/reader"),
   ]);
   const books = parseEbookOrders(response).flatMap((order) => order.books);
   return books.find(({ id, pdf }) => id === ebookId && pdf !== null)?.pdf ?? null;

@@ -6,8 +6,8 @@ import {
   specialitiesOf,
   specialityKey,
 } from "@/lib/centre/doctors/speciality";
+import type { SpecialityTexts } from "@/lib/contract/doctors/reader";
 import type { Doctor } from "@/lib/contract/readers/content";
-import type { SpecialityTexts } from "@/lib/contract/readers/doctors";
 import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Localized, localized } from "@/lib/i18n/localized";

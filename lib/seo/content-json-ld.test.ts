@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { localBlogDetails } from "@/lib/centre/blog/local-blog";
+import { parseEbookDetails } from "@/lib/contract/ebooks/reader";
 import { parseBlogDetails } from "@/lib/contract/readers/content";
-import { parseEbookDetails } from "@/lib/contract/readers/ebooks";
 import type { Locale } from "@/lib/i18n/locales";
 import { localEbookDetails } from "@/lib/shop/ebook/local-ebook";
 import { blogJsonLd } from "./content-json-ld";

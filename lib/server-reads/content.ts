@@ -1,12 +1,12 @@
 import "server-only";
 import { looseObject } from "@/lib/base/loose";
+import { parseDoctors, type SpecialityTexts } from "@/lib/contract/doctors/reader";
 import {
   type Doctor,
   parseBlogDetails,
   parseBlogSummary,
   parseNotice,
 } from "@/lib/contract/readers/content";
-import { parseDoctors, type SpecialityTexts } from "@/lib/contract/readers/doctors";
 import { parseGallery } from "@/lib/contract/readers/home";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { cacheTags } from "./cache-tags";

@@ -1,6 +1,6 @@
 import "server-only";
 import { looseObject } from "@/lib/base/loose";
-import { parseEbookDetails, parseEbookSummary } from "@/lib/contract/readers/ebooks";
+import { parseEbookDetails, parseEbookSummary } from "@/lib/contract/ebooks/reader";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { cacheTags } from "./cache-tags";
 import { cachedRead } from "./cached-read";

@@ -7,8 +7,8 @@ import {
   looseObject,
   looseText,
 } from "@/lib/base/loose";
+import { parseOffer, type ShownOffer } from "../offers/reader";
 import { type DeliveryOffer, parseDeliveryOffer } from "./delivery";
-import { parseOffer, type ShownOffer } from "./offers";
 
 export interface CartLine {
   id: number;

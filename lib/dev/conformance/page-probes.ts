@@ -1,11 +1,11 @@
 import { looseObject } from "@/lib/base/loose";
+import { parseEbookDetails, parseEbookSummary } from "@/lib/contract/ebooks/reader";
 import {
   parseBlogDetails,
   parseBlogSummary,
   parseDoctor,
   parseNotice,
 } from "@/lib/contract/readers/content";
-import { parseEbookDetails, parseEbookSummary } from "@/lib/contract/readers/ebooks";
 import { parseGallery, parseHomeProducts, parseHomeSliders } from "@/lib/contract/readers/home";
 import { parseProductDetails } from "@/lib/contract/readers/product-details";
 import {

@@ -3,11 +3,11 @@ import { looseObject } from "@/lib/base/loose";
 import { parseAppointment, parseSlotDays } from "@/lib/contract/appointments/reader";
 import { COMPLAINT_CALLS } from "@/lib/contract/complaints/calls";
 import { parseOrderComplaints } from "@/lib/contract/complaints/reader";
+import { parseEbookOrderInfo } from "@/lib/contract/ebook-orders/reader";
 import { parseUser } from "@/lib/contract/login/reader";
 import { parsePrescriptions } from "@/lib/contract/prescriptions/reader";
 import { parseCart } from "@/lib/contract/readers/cart";
 import { parseCsrfToken } from "@/lib/contract/readers/csrf-token";
-import { parseEbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
 import { parseOrderInfo } from "@/lib/contract/readers/orders";
 import { parseReview } from "@/lib/contract/readers/products";
 import {

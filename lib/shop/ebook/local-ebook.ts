@@ -1,4 +1,4 @@
-import type { EbookDetails, EbookSummary } from "@/lib/contract/readers/ebooks";
+import type { EbookDetails, EbookSummary } from "@/lib/contract/ebooks/reader";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Localized, localized } from "@/lib/i18n/localized";
 

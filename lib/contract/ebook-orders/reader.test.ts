@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { parseEbookOrderInfo, parseEbookOrders } from "./ebook-orders";
-import { UnreadableRecord } from "./records";
+
+import { UnreadableRecord } from "../readers/records";
+import { parseEbookOrderInfo, parseEbookOrders } from "./reader";
 
 describe("parseEbookOrderInfo", () => {
   const ebookOrder = {

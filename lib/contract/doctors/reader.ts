@@ -1,7 +1,7 @@
 import { looseObject, looseText, looseTime } from "@/lib/base/loose";
-import { parseDoctor } from "./content";
-import { parsePageTexts } from "./page-texts";
-import { type OnDropped, parseList, parseMainList, requireField } from "./records";
+import { parseDoctor } from "../readers/content";
+import { parsePageTexts } from "../readers/page-texts";
+import { type OnDropped, parseList, parseMainList, requireField } from "../readers/records";
 
 /**
  * Parses the texts of the page of a speciality.

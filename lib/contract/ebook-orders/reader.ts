@@ -1,9 +1,9 @@
 import { looseId, looseList, looseObject, looseText, looseTime } from "@/lib/base/loose";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { parseTaka } from "../readers/fields";
+import { parseListedOrder, parsePayment, parseStatus } from "../readers/orders";
+import { parseGivenList, parseList, requireField } from "../readers/records";
 import { ebookPdfPath } from "../terms";
-import { parseTaka } from "./fields";
-import { parseListedOrder, parsePayment, parseStatus } from "./orders";
-import { parseGivenList, parseList, requireField } from "./records";
 
 /** Status of an e-book order whose books can be downloaded. */
 const EBOOK_COMPLETED = 1;

@@ -6,10 +6,10 @@ import {
   parseNameBn,
   parsePercent,
   parseStars,
-} from "./fields";
-import { parseSeo } from "./page-texts";
-import { parseReview } from "./products";
-import { type OnDropped, parseList, requireField } from "./records";
+} from "../readers/fields";
+import { parseSeo } from "../readers/page-texts";
+import { parseReview } from "../readers/products";
+import { type OnDropped, parseList, requireField } from "../readers/records";
 
 /**
  * Parses an e-book as lists show it, without its description.

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { parseEbookDetails, parseEbookSummary, parsePreviewImages } from "./ebooks";
-import { UnreadableRecord } from "./records";
+
+import { UnreadableRecord } from "../readers/records";
+import { parseEbookDetails, parseEbookSummary, parsePreviewImages } from "./reader";
 
 const summary = {
   id: "7",
