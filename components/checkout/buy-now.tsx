@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Suspense, useEffect, useState } from "react";
+import { useProductOffer } from "@/components/offers/offer-calls";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useLogoutCount } from "@/lib/browser-api/last-customer";
 import { useLiveProduct } from "@/lib/browser-api/live";
-import { useProductOffer } from "@/lib/browser-api/offers";
 import { skipPageIdle } from "@/lib/browser-api/page-idle";
 import { useUser } from "@/lib/browser-api/user";
 import { localePath } from "@/lib/i18n/locales";

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCustomer } from "@/components/accounts/use-customer";
+import { type LiveEbook, useLiveEbook } from "@/components/ebook/live-ebook";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyPanel } from "@/components/ui/empty-panel";
@@ -11,7 +12,6 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { useAddressPart } from "@/components/ui/use-address-part";
 import { useEbookOrders } from "@/lib/browser-api/customer-orders";
-import { type LiveEbook, useLiveEbook } from "@/lib/browser-api/live-ebook";
 import type { User } from "@/lib/contract/login/reader";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { foreignLang } from "@/lib/i18n/local-text";

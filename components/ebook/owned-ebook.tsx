@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
-import { fetchOwnedPdf } from "@/lib/browser-api/owned-ebook";
 import { useVisitor } from "@/lib/browser-api/visitor";
+import { fetchOwnedPdf } from "./read-owned-ebook";
 
 /** Returns the address of the PDF of an e-book that the visitor has bought; else null. */
 function useOwnedPdf(ebookId: number): string | null {

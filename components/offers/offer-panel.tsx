@@ -3,9 +3,9 @@ import { useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { TextField } from "@/components/ui/text-field";
 import { localizedProblem } from "@/lib/browser-api/localized-problem";
-import { sendOfferCode } from "@/lib/browser-api/offers";
 import type { ShownOffer } from "@/lib/contract/offers/reader";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { sendOfferCode } from "./offer-calls";
 import { OFFER_TEXTS } from "./offer-texts";
 
 const TOO_MANY = 429;

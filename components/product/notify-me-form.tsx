@@ -7,10 +7,10 @@ import { useRobotForm } from "@/components/robot/use-robot-form";
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/text-field";
 import { requestContactCode } from "@/lib/browser-api/confirmed-contacts";
-import { sendStockRequest } from "@/lib/browser-api/stock-requests";
 import { useVisitor } from "@/lib/browser-api/visitor";
 import { contactText } from "@/lib/shop/account/contact-text";
 import { rememberRequest } from "@/lib/shop/stock/asked-requests";
+import { sendStockRequest } from "./notify-me-calls";
 
 type Step =
   | { name: "asking" }

@@ -6,9 +6,9 @@ import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { INPUT_STYLE } from "@/components/ui/text-field";
-import type { ReviewTarget } from "@/lib/browser-api/reviews";
 import { COMMENT_LIMIT } from "@/lib/contract/terms";
 import { localDigits } from "@/lib/i18n/digits";
+import type { ReviewTarget } from "./read-reviews";
 import { useReviewForm } from "./use-review-form";
 
 interface ReviewFormProps {

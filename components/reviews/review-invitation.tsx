@@ -6,8 +6,8 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
-import { type ReviewTarget, reviewName } from "@/lib/browser-api/reviews";
 import { useVisitor } from "@/lib/browser-api/visitor";
+import { type ReviewTarget, reviewName } from "./read-reviews";
 
 const ReviewForm = lazyComponent(() => import("./review-form").then((module) => module.ReviewForm));
 

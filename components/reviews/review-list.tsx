@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { StarRating } from "@/components/ui/star-rating";
-import { type DatedReview, type ReviewTarget, useAddedReviews } from "@/lib/browser-api/reviews";
 import { useVisitor } from "@/lib/browser-api/visitor";
 import { localDigits } from "@/lib/i18n/digits";
 import { languageOf } from "@/lib/i18n/locales";
 import { withAdded } from "@/lib/shop/reviews/review";
+import { type DatedReview, type ReviewTarget, useAddedReviews } from "./read-reviews";
 
 interface ReviewListProps {
   target: ReviewTarget;

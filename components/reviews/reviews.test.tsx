@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReviewTarget } from "@/lib/browser-api/reviews";
 import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { KnownVisitor } from "@/lib/dev/testing/known-visitor";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import type { ReviewTarget } from "./read-reviews";
 import { Reviews } from "./reviews";
 
 const refresh = jest.fn();

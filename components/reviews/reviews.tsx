@@ -1,9 +1,9 @@
 import { PageMessages } from "@/components/providers/page-messages";
-import type { ReviewTarget } from "@/lib/browser-api/reviews";
 import type { Review } from "@/lib/contract/readers/products";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
+import type { ReviewTarget } from "./read-reviews";
 import { ReviewInvitation } from "./review-invitation";
 import { ReviewList } from "./review-list";
 import { ReviewSummary } from "./review-summary";

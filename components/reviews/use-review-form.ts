@@ -3,15 +3,15 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { newIdempotencyKey } from "@/lib/browser-api/browser";
 import { localizedProblem } from "@/lib/browser-api/localized-problem";
-import { fetchOwnReview } from "@/lib/browser-api/own-review";
 import type { Problem } from "@/lib/browser-api/problem";
-import { type ReviewTarget, reviewName, useAddedReviews } from "@/lib/browser-api/reviews";
-import { sendReview } from "@/lib/browser-api/send-review";
 import type { Review } from "@/lib/contract/readers/products";
 import { COMMENT_LIMIT } from "@/lib/contract/terms";
 import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import { foreignLang } from "@/lib/i18n/local-text";
 import { EMPTY_REVIEW, type ReviewDraft, reviewDraft } from "@/lib/shop/reviews/review";
+import { fetchOwnReview } from "./own-review";
+import { type ReviewTarget, reviewName, useAddedReviews } from "./read-reviews";
+import { sendReview } from "./send-review";
 
 type Outcome =
   | { ok: true; text: string }

@@ -6,7 +6,7 @@ import type { Suggestions } from "./suggestion-options";
 const DEBOUNCE_MS = 300;
 
 /** Loaded on the first search, since most visits have none. */
-const loadSearch = () => import("@/lib/browser-api/search");
+const loadSearch = () => import("./suggestion-calls");
 
 /**
  * Suggestions for the current text. Blank text clears them without a request; responses to older

@@ -4,13 +4,16 @@ import {
   sendBooking,
 } from "@/components/appointments/appointment-calls";
 import { sendComplaint } from "@/components/complaints/complaint-calls";
+import { sendOfferCode } from "@/components/offers/offer-calls";
 import {
   removePrescriptionPage,
   sendPrescription,
 } from "@/components/prescriptions/prescription-calls";
 import { uploadPdf, uploadPhotoPage } from "@/components/prescriptions/send-pages";
+import { sendStockRequest } from "@/components/product/notify-me-calls";
 import { sendReturn } from "@/components/returns/return-calls";
 import { addReturnPhoto, removeReturnPhoto } from "@/components/returns/send-photos";
+import { sendReview } from "@/components/reviews/send-review";
 import { CALLS, callOf } from "@/lib/contract/calls";
 import type { Cart } from "@/lib/contract/readers/cart";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
@@ -27,14 +30,11 @@ import { requestContactCode, sendConfirmation, sendNumberRecords } from "./confi
 import { sendGuestRecordsAnswer } from "./guest-records";
 import { logOut } from "./log-out";
 import { sendContact, subscribeToNewsletter } from "./messages";
-import { sendOfferCode } from "./offers";
 import { proveOrder } from "./order-proof";
 import { sendOrderCancellation, sendPayment } from "./order-writes";
 import { fetchOwnData, sendAccountDeletion } from "./own-data";
 import { placeOrder } from "./place-order";
 import { sendConsents, sendContactChange, sendName } from "./profile";
-import { sendReview } from "./send-review";
-import { sendStockRequest } from "./stock-requests";
 import { fetchTrackedOrder } from "./tracked-order";
 
 const KEY = "a-key-of-the-test";

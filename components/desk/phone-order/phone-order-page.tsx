@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { OFFER_CODE_LIMIT } from "@/lib/contract/offer-code";
+import { OFFER_CODE_LIMIT } from "@/lib/contract/offers/offer-code";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import { Amounts } from "../shared/amounts";

@@ -9,11 +9,11 @@ import {
   wholeNumberOf,
   yesNo,
 } from "../desk-fields";
-import { foldOfferCode, OFFER_CODE_LIMIT } from "../offer-code";
 import { refusalText } from "../refusal-texts/refusal";
 import { OFFER_KINDS, OFFER_SCOPES } from "../terms";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id, taka } from "../wire/fields";
+import { foldOfferCode, OFFER_CODE_LIMIT } from "./offer-code";
 
 const day = dayOf().nullable().optional();
 const uses = wholeNumberOf(1, 1_000_000).nullable().optional();

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { foldOfferCode, OFFER_CODE_LIMIT } from "../offer-code";
 import { refusalText } from "../refusal-texts/refusal";
 import { tooLong } from "../request-fields";
 import { filledText } from "../wire/fields";
 import { offerWire } from "../wire/offers";
+import { foldOfferCode, OFFER_CODE_LIMIT } from "./offer-code";
 
 export const offerCodeBody = z.object({
   code: z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
 import { takaAmount, wholeNumberOf } from "../desk-fields";
-import { foldOfferCode, OFFER_CODE_LIMIT } from "../offer-code";
+import { foldOfferCode, OFFER_CODE_LIMIT } from "../offers/offer-code";
 import { refusalText } from "../refusal-texts/refusal";
 import { pageLanguage, tooLong } from "../request-fields";
 import { COUNTRIES, DEFAULT_COUNTRY, PAYMENT_METHODS } from "../terms";

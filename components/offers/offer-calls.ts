@@ -1,11 +1,11 @@
 import { looseObject } from "@/lib/base/loose";
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
+import { fetchJson } from "@/lib/browser-api/read-json";
+import { useRead } from "@/lib/browser-api/use-read";
 import { pathOf } from "@/lib/contract/address";
 import { OFFER_ADDRESSES } from "@/lib/contract/offers/addresses";
 import type { OFFER_CALLS } from "@/lib/contract/offers/calls";
 import { parseOffer } from "@/lib/contract/offers/reader";
-import { declaredWrites } from "./declared-calls";
-import { fetchJson } from "./read-json";
-import { useRead } from "./use-read";
 
 const writes = declaredWrites<typeof OFFER_CALLS>(OFFER_ADDRESSES);
 

@@ -1,11 +1,11 @@
 import { looseFields } from "@/lib/base/loose";
+import { fetchJson } from "@/lib/browser-api/read-json";
 import { pathOf } from "@/lib/contract/address";
 import { parseReview, type Review } from "@/lib/contract/readers/products";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { REVIEW_ADDRESSES } from "@/lib/contract/reviews/addresses";
 import type { OwnReview } from "@/lib/contract/reviews/schemas";
-import { fetchJson } from "./read-json";
-import type { ReviewTarget } from "./reviews";
+import type { ReviewTarget } from "./read-reviews";
 
 const READS = {
   product: REVIEW_ADDRESSES.getOwnProductReview,

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { useAddedReviews } from "./reviews";
+import { useAddedReviews } from "./read-reviews";
 
 test("adds a review once when it is returned twice", () => {
   const { result } = renderHook(() => useAddedReviews({ kind: "product", id: 1 }));

@@ -1,7 +1,7 @@
 import { looseObject } from "@/lib/base/loose";
+import { fetchJson } from "@/lib/browser-api/read-json";
 import { parseList } from "@/lib/contract/readers/records";
 import { type Found, parseFoundProduct, parseMatch } from "@/lib/contract/readers/search";
-import { fetchJson } from "./read-json";
 
 /** Maximum number of suggestions. */
 const SUGGESTED = 10;

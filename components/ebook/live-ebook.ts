@@ -1,10 +1,10 @@
 import { useLocale } from "next-intl";
 import { looseObject } from "@/lib/base/loose";
+import { fetchJsonOrNull } from "@/lib/browser-api/read-json";
+import { useRead } from "@/lib/browser-api/use-read";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { localized } from "@/lib/i18n/localized";
 import type { LocalEbook } from "@/lib/shop/ebook/local-ebook";
-import { fetchJsonOrNull } from "./read-json";
-import { useRead } from "./use-read";
 
 /** E-book that can be bought. */
 export type LiveEbook = LocalEbook & { salePrice: number };

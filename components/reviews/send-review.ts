@@ -1,11 +1,11 @@
 import { looseFields, looseText } from "@/lib/base/loose";
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
 import { parseReview, type Review } from "@/lib/contract/readers/products";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { REVIEW_ADDRESSES } from "@/lib/contract/reviews/addresses";
 import type { REVIEW_CALLS } from "@/lib/contract/reviews/calls";
 import type { ReviewAdded } from "@/lib/contract/reviews/schemas";
-import { declaredWrites } from "./declared-calls";
-import type { ReviewTarget } from "./reviews";
+import type { ReviewTarget } from "./read-reviews";
 
 const writes = declaredWrites<typeof REVIEW_CALLS>(REVIEW_ADDRESSES);
 

@@ -1,6 +1,6 @@
+import { fetchJson } from "@/lib/browser-api/read-json";
 import { pathOf } from "@/lib/contract/address";
 import { EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresses";
-import { fetchJson } from "./read-json";
 
 /**
  * Returns the address of the PDF of an e-book that the customer has bought.

@@ -1,9 +1,9 @@
 import { looseFields, looseText } from "@/lib/base/loose";
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
 import { BACK_IN_STOCK_ADDRESSES } from "@/lib/contract/back-in-stock/addresses";
 import type { BACK_IN_STOCK_CALLS } from "@/lib/contract/back-in-stock/calls";
 import type { StockRequested } from "@/lib/contract/back-in-stock/schemas";
 import type { Locale } from "@/lib/i18n/locales";
-import { declaredWrites } from "./declared-calls";
 
 const writes = declaredWrites<typeof BACK_IN_STOCK_CALLS>(BACK_IN_STOCK_ADDRESSES);
 
