@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { usePageRouter } from "@/components/navigation/use-page-router";
 import { buttonStyle } from "@/components/ui/button-style";
-import { sendGuestRecordsAnswer, useGuestRecords } from "@/lib/browser-api/guest-records";
 import { nextPage } from "@/lib/shop/account/next-page";
+import { sendGuestRecordsAnswer, useGuestRecords } from "./guest-record-calls";
 import { RecordOffer } from "./record-offer";
 
 /**

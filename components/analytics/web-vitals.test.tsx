@@ -1,8 +1,8 @@
 import { render, waitFor } from "@testing-library/react";
-import { reportWebVitals } from "@/lib/browser-api/report-web-vitals";
+import { reportWebVitals } from "./report-web-vitals";
 import { WebVitals } from "./web-vitals";
 
-jest.mock("@/lib/browser-api/report-web-vitals", () => ({ reportWebVitals: jest.fn() }));
+jest.mock("./report-web-vitals", () => ({ reportWebVitals: jest.fn() }));
 jest.mock("@/lib/browser-api/page-idle", () => ({ pageIdle: async () => undefined }));
 
 afterEach(() => {

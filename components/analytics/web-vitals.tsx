@@ -12,7 +12,7 @@ export function WebVitals({ percent }: { percent: number }) {
     if (Math.random() * 100 >= percent) return;
     const report = async () => {
       await pageIdle();
-      const { reportWebVitals } = await import("@/lib/browser-api/report-web-vitals");
+      const { reportWebVitals } = await import("./report-web-vitals");
       reportWebVitals();
     };
     // A visit without a measurement loses nothing.

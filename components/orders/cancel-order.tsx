@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CancelAction } from "@/components/ui/cancel-action";
 import { looseObject, looseText } from "@/lib/base/loose";
-import { sendOrderCancellation } from "@/lib/browser-api/order-writes";
 import { problemOf } from "@/lib/browser-api/problem";
 import { CANCEL_REFUSALS, type CancelRefusal } from "@/lib/contract/terms";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { sendOrderCancellation } from "./order-writes";
 
 const TOO_LATE = 409;
 

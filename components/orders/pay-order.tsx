@@ -7,10 +7,10 @@ import { RequestedRobotCheck } from "@/components/robot/robot-check-on-demand";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import type { UnpaidOrder } from "@/lib/browser-api/order-writes";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { takePayAtOnce } from "@/lib/shop/order/pay-at-once";
 import type { PaymentWays } from "@/lib/shop/order/payment-way";
+import type { UnpaidOrder } from "./order-writes";
 import { PayWays } from "./pay-ways";
 import { useOrderPayment } from "./use-order-payment";
 

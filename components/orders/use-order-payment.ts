@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import { useRobotCheckOnDemand } from "@/components/robot/robot-check-on-demand";
 import { useOnPageRestore } from "@/components/ui/use-on-page-restore";
 import { newIdempotencyKey } from "@/lib/browser-api/browser";
-import { sendPayment, type UnpaidOrder } from "@/lib/browser-api/order-writes";
 import { isUnknown, type Problem, problemOf } from "@/lib/browser-api/problem";
 import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
 import { rememberedGateway } from "@/lib/shop/order/payment-way";
+import { sendPayment, type UnpaidOrder } from "./order-writes";
 
 const TIMEOUT_MS = 15_000;
 

@@ -6,10 +6,10 @@ import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { RemoveButton } from "@/components/ui/remove-button";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { useComparedProducts } from "@/lib/browser-api/compared-product";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { SavedProduct, SavedProducts } from "@/lib/shop/saved/saved-products";
 import { COMPARE_ROWS, COMPARED_FACTS, differs } from "./compare-rows";
+import { useComparedProducts } from "./compared-product";
 import { SavedBuy } from "./saved-buy";
 
 interface CompareTableProps {

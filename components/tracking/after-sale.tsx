@@ -45,7 +45,7 @@ export function AfterSale({ number, provenBy, offer }: AfterSaleProps) {
     setState("opening");
     setFailure(null);
     try {
-      const { proveOrder } = await import("@/lib/browser-api/order-proof");
+      const { proveOrder } = await import("./order-proof");
       await robot.send((robotToken) => proveOrder(number, provenBy, robotToken));
       setState("open");
     } catch (error) {

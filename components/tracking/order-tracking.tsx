@@ -147,7 +147,7 @@ async function lookUp(
   send: RobotCheckOnDemand["send"],
 ): Promise<Outcome> {
   try {
-    const { fetchTrackedOrder } = await import("@/lib/browser-api/tracked-order");
+    const { fetchTrackedOrder } = await import("./tracked-order");
     const order = await send((robotToken) => fetchTrackedOrder(number, phone, robotToken));
     if (!order) return { ...NOTHING_YET, failure: "notFound" };
     rememberTrackedPhone(order.number, phone);

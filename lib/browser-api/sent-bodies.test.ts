@@ -1,3 +1,15 @@
+import { sendGuestRecordsAnswer } from "@/components/accounts/guest-record-calls";
+import { fetchOwnData, sendAccountDeletion } from "@/components/accounts/own-data/own-data-calls";
+import {
+  sendConsents,
+  sendContactChange,
+  sendName,
+} from "@/components/accounts/profile/profile-calls";
+import {
+  logInWithCode,
+  requestCode,
+  sendPasswordReset,
+} from "@/components/accounts/recovery/account-code-calls";
 import {
   sendAppointmentCancellation,
   sendAppointmentMove,
@@ -5,6 +17,7 @@ import {
 } from "@/components/appointments/appointment-calls";
 import { sendComplaint } from "@/components/complaints/complaint-calls";
 import { sendOfferCode } from "@/components/offers/offer-calls";
+import { sendOrderCancellation, sendPayment } from "@/components/orders/order-writes";
 import {
   removePrescriptionPage,
   sendPrescription,
@@ -14,6 +27,8 @@ import { sendStockRequest } from "@/components/product/notify-me-calls";
 import { sendReturn } from "@/components/returns/return-calls";
 import { addReturnPhoto, removeReturnPhoto } from "@/components/returns/send-photos";
 import { sendReview } from "@/components/reviews/send-review";
+import { proveOrder } from "@/components/tracking/order-proof";
+import { fetchTrackedOrder } from "@/components/tracking/tracked-order";
 import { CALLS, callOf } from "@/lib/contract/calls";
 import type { Cart } from "@/lib/contract/readers/cart";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
@@ -22,20 +37,13 @@ import { cartOrderPayload } from "@/lib/shop/order/cart-order";
 import { ebookOrderPayload } from "@/lib/shop/order/ebook-order";
 import { EMPTY_FORM } from "@/lib/shop/order/order-form";
 import { endSessions, logIn, register, sendPasswordChange } from "./account";
-import { logInWithCode, requestCode, sendPasswordReset } from "./account-codes";
 import { syncAccountLists } from "./account-lists";
 import { deleteAddress, sendAddress } from "./addresses";
 import { addCartItem, removeCartItem, setCartItemQuantity } from "./cart-writes";
 import { requestContactCode, sendConfirmation, sendNumberRecords } from "./confirmed-contacts";
-import { sendGuestRecordsAnswer } from "./guest-records";
 import { logOut } from "./log-out";
 import { sendContact, subscribeToNewsletter } from "./messages";
-import { proveOrder } from "./order-proof";
-import { sendOrderCancellation, sendPayment } from "./order-writes";
-import { fetchOwnData, sendAccountDeletion } from "./own-data";
 import { placeOrder } from "./place-order";
-import { sendConsents, sendContactChange, sendName } from "./profile";
-import { fetchTrackedOrder } from "./tracked-order";
 
 const KEY = "a-key-of-the-test";
 const TOKEN = "a solved robot check";

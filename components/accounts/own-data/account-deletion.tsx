@@ -3,10 +3,10 @@ import { RobotForm } from "@/components/robot/robot-form";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { replaceDocument } from "@/lib/base/replace-document";
-import { sendAccountDeletion } from "@/lib/browser-api/own-data";
 import { localePath } from "@/lib/i18n/locales";
 import { ACCOUNT_DELETED_PAGE } from "@/lib/shop/account/account-deleted";
 import { FormCard } from "../profile/form-card";
+import { sendAccountDeletion } from "./own-data-calls";
 import { PasswordAgain, readPassword } from "./password-again";
 
 const FIELDS = ["current_password", "sure"] as const;

@@ -4,8 +4,8 @@ import { RobotForm } from "@/components/robot/robot-form";
 import { useRobotForm } from "@/components/robot/use-robot-form";
 import { buttonStyle } from "@/components/ui/button-style";
 import { saveFile } from "@/lib/base/save-file";
-import { fetchOwnData, type OwnData } from "@/lib/browser-api/own-data";
 import { FormCard } from "../profile/form-card";
+import { fetchOwnData, type OwnData } from "./own-data-calls";
 import { PasswordAgain, readPassword } from "./password-again";
 
 const FIELDS = ["current_password"] as const;

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { FailedPanel } from "@/components/ui/failed-panel";
-import { sendConsents, useConsents } from "@/lib/browser-api/profile";
 import { CONSENT_PURPOSES } from "@/lib/contract/terms";
 import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import { SessionsSkeleton } from "../account-skeletons";
 import { FormCard } from "./form-card";
+import { sendConsents, useConsents } from "./profile-calls";
 import { SavedBanner, SavedForm } from "./saved-form";
 import { useSavedForm } from "./use-saved-form";
 

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextField } from "@/components/ui/text-field";
 import { useReloadUnconfirmed } from "@/lib/browser-api/confirmed-contacts";
-import { sendContactChange } from "@/lib/browser-api/profile";
 import { useUser } from "@/lib/browser-api/user";
 import {
   CONTACT_FIELDS,
@@ -16,6 +15,7 @@ import { CodeField } from "../recovery/code-field";
 import { SendCode } from "../recovery/send-code";
 import { useCustomer } from "../use-customer";
 import { FormCard } from "./form-card";
+import { sendContactChange } from "./profile-calls";
 import { SavedBanner, SavedForm } from "./saved-form";
 import { CODE_OF, PROVABLE, useContactProofs } from "./use-contact-proofs";
 import { useSavedForm } from "./use-saved-form";

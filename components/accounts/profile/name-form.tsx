@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/ui/text-field";
-import { sendName } from "@/lib/browser-api/profile";
 import { useUser } from "@/lib/browser-api/user";
 import { useCustomer } from "../use-customer";
 import { FormCard } from "./form-card";
+import { sendName } from "./profile-calls";
 import { SavedBanner, SavedForm } from "./saved-form";
 import { useSavedForm } from "./use-saved-form";
 

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { logInWithCode, requestCode } from "@/lib/browser-api/account-codes";
 import { contactText } from "@/lib/shop/account/contact-text";
 import { useAfterLogin } from "../use-after-login";
+import { logInWithCode, requestCode } from "./account-code-calls";
 import { CodeSent } from "./code-field";
 import { CodeForm } from "./code-form";
 import { CodeRequestForm } from "./code-request-form";

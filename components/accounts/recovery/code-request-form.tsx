@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
 import { useRobotForm } from "@/components/robot/use-robot-form";
 import { TextField } from "@/components/ui/text-field";
-import { requestCode } from "@/lib/browser-api/account-codes";
 import type { CodePurpose } from "@/lib/shop/account/code-forms";
 import { takeLoginName } from "@/lib/shop/account/login-name";
+import { requestCode } from "./account-code-calls";
 
 interface CodeRequestFormProps {
   purpose: CodePurpose;

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { requestCode } from "@/lib/browser-api/account-codes";
 import { contactText } from "@/lib/shop/account/contact-text";
 import { AccountLink } from "../account-link";
+import { requestCode } from "./account-code-calls";
 import { CodeSent } from "./code-field";
 import { CodeRequestForm } from "./code-request-form";
 import { NewPasswordForm } from "./new-password-form";

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RobotForm } from "@/components/robot/robot-form";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
-import { sendPasswordReset } from "@/lib/browser-api/account-codes";
 import { arrivalNotice } from "@/lib/browser-api/arrival-notice";
 import { RESET_FIELDS, type ResetField, resetErrors } from "@/lib/shop/account/code-forms";
 import { PasswordField } from "../password-field";
 import { useAfterLogin } from "../use-after-login";
+import { sendPasswordReset } from "./account-code-calls";
 import { CodeField } from "./code-field";
 
 /** Form with the code and a new password; logs in with it. */

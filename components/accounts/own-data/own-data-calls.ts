@@ -1,13 +1,13 @@
 import { ApiError } from "@/lib/base/api-error";
 import { looseFields, looseText } from "@/lib/base/loose";
+import { renewCsrfToken } from "@/lib/browser-api/browser";
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
+import { recordLogout } from "@/lib/browser-api/last-customer";
+import { broadcast } from "@/lib/browser-api/tab-channel";
 import { OWN_DATA_ADDRESSES } from "@/lib/contract/own-data/addresses";
 import type { OWN_DATA_CALLS } from "@/lib/contract/own-data/calls";
 import type { OwnDataRecord } from "@/lib/contract/own-data/schemas";
 import type { Locale } from "@/lib/i18n/locales";
-import { renewCsrfToken } from "./browser";
-import { declaredWrites } from "./declared-calls";
-import { recordLogout } from "./last-customer";
-import { broadcast } from "./tab-channel";
 
 const writes = declaredWrites<typeof OWN_DATA_CALLS>(OWN_DATA_ADDRESSES);
 

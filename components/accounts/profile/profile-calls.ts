@@ -1,12 +1,12 @@
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
+import { fetchJson } from "@/lib/browser-api/read-json";
+import { useRead } from "@/lib/browser-api/use-read";
 import { PROFILE_ADDRESSES } from "@/lib/contract/profile/addresses";
 import type { PROFILE_CALLS } from "@/lib/contract/profile/calls";
 import { parseConsents } from "@/lib/contract/profile/reader";
 import type { ConsentPurpose } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ContactForm } from "@/lib/shop/account/contact-form";
-import { declaredWrites } from "./declared-calls";
-import { fetchJson } from "./read-json";
-import { useRead } from "./use-read";
 
 const writes = declaredWrites<typeof PROFILE_CALLS>(PROFILE_ADDRESSES);
 

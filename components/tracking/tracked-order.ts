@@ -1,9 +1,9 @@
+import { browserApi } from "@/lib/browser-api/browser";
 import type { SentBody } from "@/lib/contract/define-calls";
 import { ORDER_ADDRESSES } from "@/lib/contract/orders/addresses";
 import type { ORDER_CALLS } from "@/lib/contract/orders/calls";
 import { parseTrackedOrder, type TrackedOrder } from "@/lib/contract/readers/orders";
 import { parseOrNull } from "@/lib/contract/readers/records";
-import { browserApi } from "./browser";
 
 /**
  * Asks how far an order is; not with a GET, so that the phone number appears in no URL and no log.

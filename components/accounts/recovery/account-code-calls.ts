@@ -1,9 +1,9 @@
+import { finishLogin } from "@/lib/browser-api/account";
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
 import { ACCOUNT_CODE_ADDRESSES } from "@/lib/contract/account-codes/addresses";
 import type { ACCOUNT_CODE_CALLS } from "@/lib/contract/account-codes/calls";
 import type { Locale } from "@/lib/i18n/locales";
 import type { CodePurpose, NewPassword } from "@/lib/shop/account/code-forms";
-import { finishLogin } from "./account";
-import { declaredWrites } from "./declared-calls";
 
 const writes = declaredWrites<typeof ACCOUNT_CODE_CALLS>(ACCOUNT_CODE_ADDRESSES);
 

@@ -1,6 +1,6 @@
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
 import { RECEIPT_ADDRESSES } from "@/lib/contract/orders/addresses";
 import type { RECEIPT_CALLS } from "@/lib/contract/orders/receipt-calls";
-import { declaredWrites } from "./declared-calls";
 
 const writes = declaredWrites<typeof RECEIPT_CALLS>(RECEIPT_ADDRESSES);
 

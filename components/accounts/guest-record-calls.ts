@@ -1,11 +1,11 @@
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
+import { clearGuestData } from "@/lib/browser-api/last-customer";
+import { fetchJson } from "@/lib/browser-api/read-json";
+import { useRead } from "@/lib/browser-api/use-read";
+import { hasOwnSessions } from "@/lib/browser-api/visitor-session";
 import { LOGIN_ADDRESSES } from "@/lib/contract/login/addresses";
 import type { LOGIN_CALLS } from "@/lib/contract/login/calls";
 import { type GuestRecord, parseGuestRecords } from "@/lib/contract/login/reader";
-import { declaredWrites } from "./declared-calls";
-import { clearGuestData } from "./last-customer";
-import { fetchJson } from "./read-json";
-import { useRead } from "./use-read";
-import { hasOwnSessions } from "./visitor-session";
 
 const { answerGuestRecords } = declaredWrites<typeof LOGIN_CALLS>(LOGIN_ADDRESSES);
 

@@ -1,9 +1,9 @@
 import { useLocale } from "next-intl";
+import { fetchJsonOrNull } from "@/lib/browser-api/read-json";
+import { useRead } from "@/lib/browser-api/use-read";
 import type { ProductDetails } from "@/lib/contract/readers/product-details";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { localDetails } from "@/lib/shop/product/local-product";
-import { fetchJsonOrNull } from "./read-json";
-import { useRead } from "./use-read";
 
 async function fetchComparedProduct(path: string): Promise<ProductDetails | null> {
   const [response, { parseProductDetails }] = await Promise.all([

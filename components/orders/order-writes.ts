@@ -1,3 +1,4 @@
+import { declaredWrites } from "@/lib/browser-api/declared-calls";
 import { APPOINTMENT_ADDRESSES } from "@/lib/contract/appointments/addresses";
 import type { APPOINTMENT_CALLS } from "@/lib/contract/appointments/calls";
 import { EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresses";
@@ -8,7 +9,6 @@ import { PAYMENT_ADDRESSES } from "@/lib/contract/payments/addresses";
 import type { PAYMENT_CALLS } from "@/lib/contract/payments/calls";
 import type { Locale } from "@/lib/i18n/locales";
 import { rememberedGateway } from "@/lib/shop/order/payment-way";
-import { declaredWrites } from "./declared-calls";
 
 const writes = declaredWrites<typeof ORDER_CALLS>(ORDER_ADDRESSES);
 
