@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { isLoopback } from "@/lib/base/http";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import defaults from "@/lib/site/defaults.json";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
-import { DEFAULT_PRESCRIPTIONS } from "@/lib/site/prescriptions";
 import { DEFAULT_UNSENT_UPLOADS_MB } from "@/lib/site/unsent-uploads";
 import { DEFAULT_VISIT_RULES } from "@/lib/site/visit-rules";
 import { makeFollower } from "./kernel/changes/follow-changes";
@@ -102,7 +102,7 @@ export function makeServices(
       ...(await orderLimits()),
       phone: (await shopDetails(DEFAULT_LOCALE)).phone,
     }),
-    prescriptionDays: options.prescriptionDays ?? (async () => DEFAULT_PRESCRIPTIONS.reuseDays),
+    prescriptionDays: options.prescriptionDays ?? (async () => defaults.prescriptions.reuseDays),
     reviewApproval: options.reviewApproval ?? (async () => true),
     visitRules: options.visitRules ?? (async () => DEFAULT_VISIT_RULES),
     counts: new DailyCounts(db, now),

@@ -8,7 +8,6 @@ import { deliveryRules } from "./delivery-rules";
 import { homeSectionsSetting } from "./home-sections";
 import { movedAddressesSchema } from "./moved-addresses";
 import { orderLimits } from "./order-limits";
-import { prescriptionRules } from "./prescriptions";
 import { retentionSettings } from "./retention";
 import { aboutSetting, leader, maskBannerSetting, promisesSetting } from "./shop-words";
 import {
@@ -175,8 +174,10 @@ export const siteSettings = z.strictObject({
   lowStock: z.number().int().min(1).max(100_000),
   /** After how many days personal data are deleted. */
   retention: retentionSettings,
-  /** Days for which an accepted prescription can be used again. */
-  prescriptions: prescriptionRules,
+  prescriptions: z.strictObject({
+    /** Days for which an accepted prescription can be used for another order; 0 for never. */
+    reuseDays: z.number().int().min(0).max(3_650),
+  }),
   /** Whether reviews of customers who did not buy the product need approval by staff. */
   reviews: z.strictObject({ approval: z.boolean() }),
   /** Rules for patients: booking and moving appointments, and the place of payment. */

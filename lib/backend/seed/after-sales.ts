@@ -1,4 +1,4 @@
-import { DEFAULT_PRESCRIPTIONS } from "@/lib/site/prescriptions";
+import defaults from "@/lib/site/defaults.json";
 import { fileComplaint } from "../complaints/file-complaint";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
@@ -77,7 +77,7 @@ async function seedPrescriptions(
     .executeTakeFirstOrThrow();
   const decision = { decision: "accepted" as const, reason: null, refused: [] };
   await decidePrescription(trx, earlier.orderNumber, decision, {
-    days: DEFAULT_PRESCRIPTIONS.reuseDays,
+    days: defaults.prescriptions.reuseDays,
     refundLimits: new Map(),
     by: pharmacist.name,
     at: acceptedAt,
