@@ -20,13 +20,13 @@ import {
   isUnaccepted,
 } from "./prescriptions/prescription-wait";
 import { forgetRefusedLines } from "./prescriptions/refused-lines";
+import { putPiecesBack, type TakenPieces } from "./put-pieces-back";
 import {
   type PlannedRefund,
   planOverpaymentRefunds,
   type RepricedOrder,
 } from "./refund-overpayment";
 import { repricedOrder, settleTotal } from "./reprice-order";
-import { returnPieces, type TakenPieces } from "./return-pieces";
 import { findOrder, lockOrder, stateName } from "./staff-orders";
 
 type Order = Awaited<ReturnType<typeof findOrder>>;
@@ -166,7 +166,7 @@ async function movePieces(
     const line = lines.find((one) => one.id === id);
     if (line) parts.set(line, withoutPieces(own, back));
   }
-  const stale = await returnPieces(trx, pieces, at);
+  const stale = await putPiecesBack(trx, pieces, at);
   const { parts: all, changes } = await takeLines(
     trx,
     taken.map(({ quoted }) => quoted),

@@ -12,7 +12,7 @@ import { issueInvoice } from "./issue-invoice";
 import { readMissing, recordManualPayment } from "./manual-payment";
 import { markPacked } from "./packed-pieces";
 import { renewPromiseAtRelease } from "./promise";
-import { returnAllPieces } from "./return-pieces";
+import { putAllPiecesBack } from "./put-pieces-back";
 import { holdForStaff } from "./staff-hold";
 import { NEXT_STATUS, readStatus } from "./transitions";
 
@@ -52,7 +52,7 @@ async function takeBack(
   from: OrderStatus,
   at: number,
 ): Promise<Change[]> {
-  if (from !== ORDER_STATUS.inTransit) return returnAllPieces(trx, orderId, at);
+  if (from !== ORDER_STATUS.inTransit) return putAllPiecesBack(trx, orderId, at);
   await expectParcel(trx, orderId, at);
   return [];
 }

@@ -12,7 +12,7 @@ import {
 } from "../stock/take-stock";
 import type { OrderChange } from "./audit-order";
 import { batchesOfLines, batchText, setLineBatches } from "./line-batches";
-import { putBack } from "./return-pieces";
+import { putBack } from "./put-pieces-back";
 import { lockOrder } from "./staff-orders";
 
 /** Pieces of a line that come from another batch from now on. */

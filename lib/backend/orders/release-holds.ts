@@ -9,7 +9,7 @@ import type { Services } from "../services";
 import { changeDueOrders } from "./change-due-orders";
 import { isPhoneConfirmed } from "./count-holds";
 import { forgetLineBatches } from "./line-batches";
-import { returnAllPieces } from "./return-pieces";
+import { putAllPiecesBack } from "./put-pieces-back";
 
 /** Selects orders that wait for staff longer than they may hold their pieces. */
 function dueHolds(db: Db | Trx, now: number) {
@@ -38,7 +38,7 @@ async function releaseHold({ db, now }: Services, orderId: number): Promise<bool
       .where("id", "=", orderId)
       .execute();
     if (stays) return false;
-    await recordChanges(trx, await returnAllPieces(trx, orderId, at), at);
+    await recordChanges(trx, await putAllPiecesBack(trx, orderId, at), at);
     await forgetLineBatches(trx, orderId);
     return true;
   };

@@ -8,8 +8,8 @@ import { returnAccepted, returnReceived, returnRefused } from "../kernel/outbox/
 import type { OrderChange } from "../orders/audit-order";
 import { issueCreditNote } from "../orders/issue-credit-note";
 import { batchText } from "../orders/line-batches";
+import { putPiecesBack } from "../orders/put-pieces-back";
 import { refundOrder } from "../orders/refund-order";
-import { returnPieces } from "../orders/return-pieces";
 import { lockOrder } from "../orders/staff-orders";
 import type { RefundLimits } from "../payments/payment-settings";
 import type { RecordedTransaction } from "../payments/recorded-transaction";
@@ -103,7 +103,7 @@ async function receive(
   const change = isParcel ? {} : await acknowledge(trx, found, at);
   const pieces = parts.map((part) => ({ product_id, ...part }));
   const more = writtenOff > 0 ? { written_off: writtenOff, for_sale: batchText(parts) } : {};
-  return { columns, change: { ...change, more, stale: await returnPieces(trx, pieces, at) } };
+  return { columns, change: { ...change, more, stale: await putPiecesBack(trx, pieces, at) } };
 }
 
 async function refund(

@@ -17,7 +17,7 @@ import type { RecordedTransaction } from "../payments/recorded-transaction";
 import { requestRefund } from "../payments/refunds";
 import { recordedColumns } from "../payments/used-transaction";
 import { fulfilOrder } from "./fulfil-order";
-import { returnExcess } from "./return-excess";
+import { refundExcess } from "./refund-excess";
 
 /** Decisions of staff about a payment under review. */
 export const DECISIONS = deskPaymentDecisionBody.shape.decision.options;
@@ -93,7 +93,7 @@ export async function decidePayment(
   if (decision === "refund") await requestRefund(trx, refund, at);
   if (decision === "paid") {
     await abandonAttempts(trx, await paymentsOf(trx, payment.order), at);
-    await returnExcess(trx, payment.order, refundLimits, at);
+    await refundExcess(trx, payment.order, refundLimits, at);
   }
   await updatePaymentStatus(trx, payment.order);
   return changes;

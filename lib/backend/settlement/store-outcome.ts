@@ -19,7 +19,7 @@ import { factsOf } from "../payments/providers/facts";
 import { requestRefund } from "../payments/refunds";
 import { isOfAnother } from "../payments/used-transaction";
 import { fulfilOrder } from "./fulfil-order";
-import { returnExcess } from "./return-excess";
+import { refundExcess } from "./refund-excess";
 
 /** New state of an attempt; with a `problem`, staff must decide about it. */
 export interface StoreResult {
@@ -122,7 +122,7 @@ async function storeCompleted(
   if ("refund" in fulfilment) return refundPayment(trx, payment, fulfilment.refund, now);
   await setState(trx, payment, "paid", now);
   await abandonAttempts(trx, await paymentsOf(trx, payment.order), now);
-  const hasRefund = await returnExcess(trx, payment.order, refundLimits, now);
+  const hasRefund = await refundExcess(trx, payment.order, refundLimits, now);
   return { state: "paid", changes: fulfilment.changes, hasRefund };
 }
 

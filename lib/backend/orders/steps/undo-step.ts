@@ -12,7 +12,7 @@ import { reviewedProducts } from "../../reviews/purchases";
 import { hasParcel, withdrawParcel } from "../../stock/parcels";
 import type { OrderChange } from "../audit-order";
 import { forgetLineBatches } from "../line-batches";
-import { returnAllPieces } from "../return-pieces";
+import { putAllPiecesBack } from "../put-pieces-back";
 import { lockOrder, stateName } from "../staff-orders";
 import { type BeforeStep, latestStep, readSteps, type TakenStep } from "./order-steps";
 import { readTraces } from "./read-traces";
@@ -70,7 +70,7 @@ async function movePieces(
 ): Promise<Change[]> {
   if (effect === "taken") return retakePieces(trx, orderId, at);
   if (effect === "unchanged") return [];
-  const changes = await returnAllPieces(trx, orderId, at);
+  const changes = await putAllPiecesBack(trx, orderId, at);
   await forgetLineBatches(trx, orderId);
   return changes;
 }

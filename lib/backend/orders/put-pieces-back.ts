@@ -39,7 +39,7 @@ export async function putBack(
  * @returns the changes to record in the change log
  * @throws AppError 409 if a batch does not exist any more
  */
-export async function returnPieces(
+export async function putPiecesBack(
   trx: Trx,
   pieces: readonly TakenPieces[],
   now: number,
@@ -50,8 +50,8 @@ export async function returnPieces(
   return productChanges(changed);
 }
 
-/** Puts all pieces of an order back, like {@link returnPieces}. */
-export async function returnAllPieces(trx: Trx, orderId: number, now: number): Promise<Change[]> {
+/** Puts all pieces of an order back, like {@link putPiecesBack}. */
+export async function putAllPiecesBack(trx: Trx, orderId: number, now: number): Promise<Change[]> {
   const lines = await trx
     .selectFrom("order_lines")
     .select(["id", "product_id", "batch_no", "quantity"])
@@ -62,5 +62,5 @@ export async function returnAllPieces(trx: Trx, orderId: number, now: number): P
   const pieces = lines.flatMap(({ id, product_id }) =>
     (batches.get(id) ?? []).map((part) => ({ product_id, ...part })),
   );
-  return returnPieces(trx, pieces, now);
+  return putPiecesBack(trx, pieces, now);
 }

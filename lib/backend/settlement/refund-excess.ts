@@ -12,7 +12,7 @@ import { readMoney } from "../payments/read-money";
  * its payment status afterwards.
  * @returns whether a refund was stored
  */
-export async function returnExcess(
+export async function refundExcess(
   trx: Trx,
   order: PaidOrder,
   limits: RefundLimits,
