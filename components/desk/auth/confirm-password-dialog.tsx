@@ -7,11 +7,11 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslate } from "react-admin";
+import { useOwnPasskeys } from "@/components/desk/passkeys/use-own-passkeys";
 import { DeskError } from "@/lib/desk/desk-error";
 import { canUsePasskeys, confirmByTouch } from "@/lib/desk/passkeys";
 import { CheckedForm, FieldText } from "../shared/checked-form";
 import { useDeskServices } from "../shared/desk-services";
-import { useOwnPasskeys } from "./use-own-passkeys";
 
 function PasswordForm() {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakePasskeys, removeFakePasskeys } from "@/lib/dev/testing/desk/fake-passkeys";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+import { fakePasskeys, removeFakePasskeys } from "@/lib/dev/testing/passkeys/fake-passkeys";
 
 const PHONE = {
   id: 3,

@@ -5,12 +5,12 @@ import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskPasskey } from "@/lib/contract/passkeys/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { canUsePasskeys } from "@/lib/desk/passkeys";
-import { useOwnPasskeys } from "../auth/use-own-passkeys";
 import { OwnPage, OwnRow, RemoveButton, useRemoval } from "../sessions/own-records";
 import { useDeviceText } from "../sessions/use-device-text";
 import { useOwnSessions } from "../sessions/use-own-sessions";
 import { useLanguage } from "../shared/use-language";
 import { NewPasskey } from "./new-passkey";
+import { useOwnPasskeys } from "./use-own-passkeys";
 
 interface PasskeyRowProps {
   passkey: DeskPasskey;

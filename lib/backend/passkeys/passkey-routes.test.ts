@@ -3,15 +3,15 @@ import { readDirectMessage } from "@/lib/backend/kernel/outbox/direct-messages";
 import { deskPasskeysResponse } from "@/lib/contract/passkeys/schemas";
 import { SHOWN_MESSAGES } from "@/lib/dev/testing/backend/account-codes";
 import { DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import {
   addPasskey,
   logInByTouch,
   outcomeOf,
   startAdding,
   startTouch,
-} from "@/lib/dev/testing/backend/desk-passkeys";
-import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import { PasskeyDevice } from "@/lib/dev/testing/passkey-device";
+} from "@/lib/dev/testing/passkeys/desk-passkeys";
+import { PasskeyDevice } from "@/lib/dev/testing/passkeys/passkey-device";
 import { MAX_PASSKEYS } from "./passkeys";
 
 const START = Date.parse("2026-06-01T04:00:00Z");

@@ -2,15 +2,15 @@
 import { randomBytes } from "node:crypto";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import type { ApiResponse } from "@/lib/dev/testing/backend/visitor";
 import {
   addPasskey,
   outcomeOf,
   startAdding,
   startTouch,
-} from "@/lib/dev/testing/backend/desk-passkeys";
-import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import type { ApiResponse } from "@/lib/dev/testing/backend/visitor";
-import { type OddAnswer, PasskeyDevice } from "@/lib/dev/testing/passkey-device";
+} from "@/lib/dev/testing/passkeys/desk-passkeys";
+import { type OddAnswer, PasskeyDevice } from "@/lib/dev/testing/passkeys/passkey-device";
 
 const START = Date.parse("2026-06-01T04:00:00Z");
 const MINUTE = 60_000;

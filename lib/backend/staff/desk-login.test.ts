@@ -6,13 +6,13 @@ import { tallied } from "@/lib/base/tallies";
 import { SHOWN_MESSAGES } from "@/lib/dev/testing/backend/account-codes";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
+import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import {
   addPasskey,
   logInByTouch,
   outcomeOf,
   startTouch,
-} from "@/lib/dev/testing/backend/desk-passkeys";
-import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+} from "@/lib/dev/testing/passkeys/desk-passkeys";
 
 const SITE = "https://shop.example";
 const START = Date.parse("2026-06-01T04:00:00Z");

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { dataJson, dataRows, runData } from "@/lib/dev/testing/backend/commands";
 import { DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
-import { addPasskey } from "@/lib/dev/testing/backend/desk-passkeys";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { addPasskey } from "@/lib/dev/testing/passkeys/desk-passkeys";
 
 const BY = ["--by", "Salma"];
 const WHY = ["--reason", "Left the shop"];

@@ -5,9 +5,9 @@ import {
   deskPasskeyResponse,
   type PasskeyTouch,
 } from "@/lib/contract/passkeys/schemas";
-import { PasskeyDevice } from "../passkey-device";
-import type { DeskVisitor } from "./desk";
-import type { ApiResponse } from "./visitor";
+import type { DeskVisitor } from "../backend/desk";
+import type { ApiResponse } from "../backend/visitor";
+import { PasskeyDevice } from "./passkey-device";
 
 const said = z.object({ codes: z.object({ message: z.object({ code: z.string() }) }) });
 

@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 import {
   FAKE_REQUEST,
   FAKE_TOUCH,
   fakePasskeys,
   removeFakePasskeys,
-} from "@/lib/dev/testing/desk/fake-passkeys";
-import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+} from "@/lib/dev/testing/passkeys/fake-passkeys";
 
 const ME = { id: 1, name: "Salma Begum", mail: "owner@niramoy.example", role: "owner" };
 
