@@ -71,23 +71,6 @@ const records = archivableRecords({
   }),
   created: storedFields(deskNewDoctorBody),
   edited: storedFields(deskDoctorBody.omit({ version: true, archived: true })),
-  blank: {
-    name_bn: null,
-    title: null,
-    title_bn: null,
-    speciality_bn: null,
-    degrees: null,
-    degrees_bn: null,
-    experience_years: null,
-    consultation_fee: null,
-    chamber_days: null,
-    bio: null,
-    bio_bn: null,
-    registration_no: null,
-    languages: null,
-    position: null,
-  },
-  required: ["name", "speciality", "image"],
 });
 
 /** Doctors with all fields that staff edit; the fee in taka. @param media with their pictures */

@@ -32,6 +32,23 @@ export type DoctorValues = {
 export const doctorKind: ArchivableKind<DoctorValues> = {
   subject: "doctor",
   key: "slug",
+  blank: {
+    name_bn: null,
+    title: null,
+    title_bn: null,
+    speciality_bn: null,
+    degrees: null,
+    degrees_bn: null,
+    experience_years: null,
+    consultation_fee: null,
+    chamber_days: null,
+    bio: null,
+    bio_bn: null,
+    registration_no: null,
+    languages: null,
+    position: null,
+  },
+  required: ["name", "speciality", "image"],
   read: async (db, only) => {
     const rows = await db
       .selectFrom("doctors")

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { specialityKey } from "@/lib/centre/doctors/speciality";
-import { NO_PAGE_TEXTS } from "../kernel/records/page-texts";
 import { pageTextFields, slugSchema } from "../kernel/text/record-fields";
 import { recordTable } from "../record-tables/record-table";
 import { type SpecialityValues, specialityKind } from "./specialities";
@@ -14,6 +13,4 @@ export const specialitiesTable = recordTable<SpecialityValues>({
   ),
   fields: z.object(pageTextFields),
   pictures: [],
-  blank: NO_PAGE_TEXTS,
-  required: [],
 });

@@ -1,6 +1,6 @@
 import type { PageTextColumns } from "../kernel/db/columns";
 import type { ArchivableKind } from "../kernel/records/content-kind";
-import { PAGE_TEXT_COLUMNS } from "../kernel/records/page-texts";
+import { NO_PAGE_TEXTS, PAGE_TEXT_COLUMNS } from "../kernel/records/page-texts";
 import { markArchived } from "../kernel/records/stored-rows";
 
 /** Texts of the page of a speciality. */
@@ -13,6 +13,8 @@ export type SpecialityValues = {
 export const specialityKind: ArchivableKind<SpecialityValues> = {
   subject: "speciality",
   key: "slug",
+  blank: NO_PAGE_TEXTS,
+  required: [],
   read: async (db, only) => {
     const rows = await db
       .selectFrom("specialities")

@@ -4,7 +4,6 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { archivableRecords } from "../desk/archivable-records";
 import { lockContentRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
-import { NO_PAGE_TEXTS } from "../kernel/records/page-texts";
 import { specialityKind } from "./specialities";
 
 const NOT_AN_ADDRESS = refusalText("doctors.speciality");
@@ -31,6 +30,4 @@ export const specialityRecords = archivableRecords({
     path: ["slug"],
   }),
   edited: deskSpecialityBody.omit({ version: true, archived: true }),
-  blank: NO_PAGE_TEXTS,
-  required: [],
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { NO_PAGE_TEXTS } from "../kernel/records/page-texts";
 import { line } from "../kernel/text/localized-text-fields";
 import { optional, pageTextFields } from "../kernel/text/record-fields";
 import { recordTable } from "../record-tables/record-table";
@@ -15,6 +14,4 @@ export const brandsTable = recordTable<BrandValues>({
     ...pageTextFields,
   }),
   pictures: ["image"],
-  blank: { name_bn: null, image: null, position: null, ...NO_PAGE_TEXTS },
-  required: ["name"],
 });

@@ -1,6 +1,6 @@
 import type { PageTextColumns } from "../kernel/db/columns";
 import type { ArchivableKind } from "../kernel/records/content-kind";
-import { PAGE_TEXT_COLUMNS } from "../kernel/records/page-texts";
+import { NO_PAGE_TEXTS, PAGE_TEXT_COLUMNS } from "../kernel/records/page-texts";
 import { checkName, lastPosition, markArchived } from "../kernel/records/stored-rows";
 import { checkUnused } from "./check-unused";
 
@@ -19,6 +19,8 @@ export type BrandValues = {
 export const brandKind: ArchivableKind<BrandValues> = {
   subject: "brand",
   key: "name",
+  blank: { name_bn: null, image: null, position: null, ...NO_PAGE_TEXTS },
+  required: ["name"],
   read: async (db, only) => {
     const rows = await db
       .selectFrom("brands")

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { NO_PAGE_TEXTS } from "../kernel/records/page-texts";
 import { optional, pageTextFields, slugSchema, text } from "../kernel/text/record-fields";
 import { recordTable } from "../record-tables/record-table";
 import { type CategoryValues, categoryKind } from "./categories";
@@ -15,6 +14,4 @@ export const categoriesTable = recordTable<CategoryValues>({
     ...pageTextFields,
   }),
   pictures: ["image"],
-  blank: { name_bn: null, image: null, position: null, ...NO_PAGE_TEXTS },
-  required: ["name"],
 });

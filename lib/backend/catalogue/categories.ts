@@ -1,7 +1,7 @@
 import type { PageTextColumns } from "../kernel/db/columns";
 import type { Trx } from "../kernel/db/schema";
 import type { ArchivableKind } from "../kernel/records/content-kind";
-import { PAGE_TEXT_COLUMNS } from "../kernel/records/page-texts";
+import { NO_PAGE_TEXTS, PAGE_TEXT_COLUMNS } from "../kernel/records/page-texts";
 import { checkName, lastPosition, markArchived } from "../kernel/records/stored-rows";
 import { checkUnused } from "./check-unused";
 
@@ -35,6 +35,14 @@ async function rowOf(
 export const categoryKind: ArchivableKind<CategoryValues> = {
   subject: "category",
   key: "slug",
+  blank: {
+    name_bn: null,
+    image: null,
+    google_category: null,
+    position: null,
+    ...NO_PAGE_TEXTS,
+  },
+  required: ["name"],
   read: async (db, only) => {
     const rows = await db
       .selectFrom("categories")

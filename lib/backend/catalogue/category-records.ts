@@ -8,7 +8,6 @@ import { archivableRecords, imageOf, placed } from "../desk/archivable-records";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { FileStore } from "../kernel/files/file-store";
-import { NO_PAGE_TEXTS } from "../kernel/records/page-texts";
 import { brandKind } from "./brands";
 import { categoryKind } from "./categories";
 
@@ -37,14 +36,6 @@ export const categoryRecords = (media: FileStore) =>
     edited: deskCategoryBody.omit({ version: true, archived: true }),
     shown: placed,
     pictures: { media, of: imageOf },
-    blank: {
-      name_bn: null,
-      image: null,
-      google_category: null,
-      position: null,
-      ...NO_PAGE_TEXTS,
-    },
-    required: ["name"],
   });
 
 /** Brands of products. @param media their pictures */
@@ -57,6 +48,4 @@ export const brandRecords = (media: FileStore) =>
     edited: deskBrandBody.omit({ version: true, archived: true }),
     shown: placed,
     pictures: { media, of: imageOf },
-    blank: { name_bn: null, image: null, position: null, ...NO_PAGE_TEXTS },
-    required: ["name"],
   });

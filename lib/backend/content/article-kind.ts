@@ -11,12 +11,13 @@ import { AppError, fieldError, notFound } from "../kernel/errors";
 import type { FileStore } from "../kernel/files/file-store";
 import { isStored } from "../kernel/files/media-path";
 import { readId, readInput } from "../kernel/http/input";
-import {
-  completeValues,
-  givenValues,
-  type RequiredFields,
-} from "../kernel/records/complete-values";
-import type { ContentKind, ContentValues, KnownContent } from "../kernel/records/content-kind";
+import { completeValues, givenValues } from "../kernel/records/complete-values";
+import type {
+  ContentKind,
+  ContentValues,
+  KnownContent,
+  RequiredFields,
+} from "../kernel/records/content-kind";
 import { type SavedContent, saveContent } from "../kernel/records/save-content";
 import {
   archivePublished,

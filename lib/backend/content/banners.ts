@@ -27,6 +27,18 @@ export type BannerValues = {
 export const bannerKind: ArchivableKind<BannerValues> = {
   subject: "banner",
   key: "slug",
+  blank: {
+    headline: null,
+    headline_bn: null,
+    subline: null,
+    subline_bn: null,
+    cta: null,
+    cta_bn: null,
+    link: null,
+    focus: null,
+    position: null,
+  },
+  required: ["place", "image"],
   read: async (db, only) => {
     const rows = await db
       .selectFrom("banners")

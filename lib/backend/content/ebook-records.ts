@@ -7,7 +7,6 @@ import { freeSlug } from "../desk/free-slug";
 import { findEbookFile } from "../ebook-orders/ebook-file";
 import { lockContentRow } from "../kernel/db/row-locks";
 import { AppError } from "../kernel/errors";
-import { NO_SEO } from "../kernel/records/page-texts";
 import type { Services } from "../services";
 import { ebookKind } from "./ebooks";
 
@@ -53,20 +52,5 @@ export function ebookRecords({ media, ebookStores }: Pick<Services, "media" | "e
     checkRestore: async ({ values: { slug } }) => {
       if ((await fileOf(slug)) === null) throw new AppError(409, refusalText("ebooks.noPdf"));
     },
-    blank: {
-      ...NO_SEO,
-      title_bn: null,
-      subtitle: null,
-      subtitle_bn: null,
-      author: null,
-      author_bn: null,
-      category_bn: null,
-      summary_bn: null,
-      body_bn: null,
-      pages: null,
-      discount: 0,
-      previews: "",
-    },
-    required: ["title", "language", "category", "price", "summary", "image", "body"],
   });
 }

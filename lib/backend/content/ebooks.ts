@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { SeoColumns } from "../kernel/db/columns";
 import type { Trx } from "../kernel/db/schema";
 import type { ArchivableKind } from "../kernel/records/content-kind";
-import { seoOf } from "../kernel/records/page-texts";
+import { NO_SEO, seoOf } from "../kernel/records/page-texts";
 import { sharedNameUpdate } from "../kernel/records/shared-name";
 import { markArchived } from "../kernel/records/stored-rows";
 
@@ -57,6 +57,21 @@ const NOT_RATED = { rating: 0, review_count: 0 };
 export const ebookKind: ArchivableKind<EbookValues> = {
   subject: "e-book",
   key: "slug",
+  blank: {
+    ...NO_SEO,
+    title_bn: null,
+    subtitle: null,
+    subtitle_bn: null,
+    author: null,
+    author_bn: null,
+    category_bn: null,
+    summary_bn: null,
+    body_bn: null,
+    pages: null,
+    discount: 0,
+    previews: "",
+  },
+  required: ["title", "language", "category", "price", "summary", "image", "body"],
   read: async (db, only) => {
     const rows = await db
       .selectFrom("ebooks")

@@ -42,6 +42,21 @@ function check({ kind, video, quote }: GalleryValues): void {
 export const galleryKind: ArchivableKind<GalleryValues> = {
   subject: "gallery entry",
   key: "slug",
+  blank: {
+    kind: "image",
+    title_bn: null,
+    video: null,
+    video_webm: null,
+    video_seconds: null,
+    captions: null,
+    captions_bn: null,
+    person: null,
+    person_bn: null,
+    quote: null,
+    quote_bn: null,
+    position: null,
+  },
+  required: ["kind", "title", "image"],
   read: async (db, only) => {
     const rows = await db
       .selectFrom("gallery_items")

@@ -17,18 +17,6 @@ export const bannerRecords = (media: FileStore) =>
     newKey: (trx, { headline, place: at = "main" }) => freeSlug(trx, "banners", headline ?? at, at),
     filter: "place",
     pictures: { media, of: imageOf },
-    blank: {
-      headline: null,
-      headline_bn: null,
-      subline: null,
-      subline_bn: null,
-      cta: null,
-      cta_bn: null,
-      link: null,
-      focus: null,
-      position: null,
-    },
-    required: ["place", "image"],
   });
 
 /** Pictures, videos and success stories. @param media their pictures */
@@ -42,18 +30,4 @@ export const galleryRecords = (media: FileStore) =>
       freeSlug(trx, "gallery_items", title, kind.replace("success_", "")),
     filter: "kind",
     pictures: { media, of: imageOf },
-    blank: {
-      title_bn: null,
-      video: null,
-      video_webm: null,
-      video_seconds: null,
-      captions: null,
-      captions_bn: null,
-      person: null,
-      person_bn: null,
-      quote: null,
-      quote_bn: null,
-      position: null,
-    },
-    required: ["kind", "title", "image"],
   });

@@ -7,11 +7,7 @@ import { AppError, fieldError, notFound } from "../kernel/errors";
 import type { FileStore } from "../kernel/files/file-store";
 import { isStored } from "../kernel/files/media-path";
 import { readInput } from "../kernel/http/input";
-import {
-  completeValues,
-  givenValues,
-  type RequiredFields,
-} from "../kernel/records/complete-values";
+import { completeValues, givenValues } from "../kernel/records/complete-values";
 import type { ArchivableKind, ContentValues, KnownContent } from "../kernel/records/content-kind";
 import { archiveContent, saveContent } from "../kernel/records/save-content";
 import {
@@ -37,7 +33,7 @@ interface ArchivableSpec<
   Shown extends Fields,
   Counted extends string,
   Facts extends Fields,
-> extends RequiredFields<Values> {
+> {
   kind: ArchivableKind<Values>;
   /** Locks a row against concurrent changes. */
   lock: (trx: Trx, id: number) => Promise<void>;
@@ -172,7 +168,7 @@ export function archivableRecords<
       const key = (await spec.newKey?.(trx, given)) ?? String(given[kind.key]);
       if ((await kind.read(trx, key)).has(key))
         throw new AppError(422, `${kind.key}: ${refusalText("records.nameTaken", { name: key })}`);
-      const make = () => completeValues<Values>(spec, undefined, { ...given, [kind.key]: key });
+      const make = () => completeValues<Values>(kind, undefined, { ...given, [kind.key]: key });
       const saved = await saveContent(trx, kind, key, make, at);
       const made = (await kind.read(trx, key)).get(key);
       if (!made) throw new Error(`${kind.subject} ${key} is missing after its insert`);
@@ -186,7 +182,7 @@ export function archivableRecords<
       await checkPictures(spec, edit, known.values);
       const key = String(known.values[kind.key]);
       const make = (there: KnownContent<Values> | undefined) =>
-        completeValues<Values>(spec, there?.values, edit);
+        completeValues<Values>(kind, there?.values, edit);
       const saved = await saveContent(trx, kind, key, make, at);
       const archived = await archive(trx, String(edit[kind.key] ?? key), body, at);
       const isHidden = typeof known.archivedAt === "number" && archived.audit.length === 0;

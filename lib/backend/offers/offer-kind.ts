@@ -40,6 +40,23 @@ async function checkCode(trx: Trx, code: string | null, id: number | null): Prom
 export const offerKind: ArchivableKind<OfferValues> = {
   subject: "offer",
   key: "slug",
+  blank: {
+    name_bn: null,
+    code: null,
+    value: 0,
+    max_discount: null,
+    min_goods: 0,
+    starts: null,
+    ends: null,
+    uses_total: null,
+    uses_customer: null,
+    first_order_only: 0,
+    scope: "all",
+    scope_ids: "",
+    with_discounts: 0,
+    paused: 0,
+  },
+  required: ["name", "kind"],
   read: async (db, only) => {
     const rows = await db
       .selectFrom("offers")

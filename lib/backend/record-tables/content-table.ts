@@ -5,13 +5,13 @@ import { readCsv } from "../kernel/commands/csv-input";
 import type { Db, Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
 import type { FileStore } from "../kernel/files/file-store";
-import {
-  changedValues,
-  completeValues,
-  givenValues,
-  type RequiredFields,
-} from "../kernel/records/complete-values";
-import type { ContentKind, ContentValues, KnownContent } from "../kernel/records/content-kind";
+import { changedValues, completeValues, givenValues } from "../kernel/records/complete-values";
+import type {
+  ContentKind,
+  ContentValues,
+  KnownContent,
+  RequiredFields,
+} from "../kernel/records/content-kind";
 import { saveContent } from "../kernel/records/save-content";
 import type { CsvRow } from "../kernel/text/csv-rows";
 import { readValues } from "../kernel/text/read-values";

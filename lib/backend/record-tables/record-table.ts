@@ -2,17 +2,17 @@ import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Row } from "../kernel/commands/command-output";
 import type { Db } from "../kernel/db/schema";
-import { givenValues, type RequiredFields } from "../kernel/records/complete-values";
-import type { ContentKind, ContentValues } from "../kernel/records/content-kind";
+import { givenValues } from "../kernel/records/complete-values";
+import type { ArchivableKind, ContentValues } from "../kernel/records/content-kind";
 import { wholeNumberText } from "../kernel/text/localized-text-fields";
 import type { ContentFolder } from "./content-folder";
 import { type ContentTable, contentTable } from "./content-table";
 
 /** Columns and rules of the table of a kind of record. */
-interface RecordSpec<Values extends ContentValues> extends RequiredFields<Values> {
+interface RecordSpec<Values extends ContentValues> {
   /** Name of the table. */
   group: string;
-  kind: ContentKind<Values>;
+  kind: ArchivableKind<Values>;
   /** Schema of the identifying value. */
   key: z.ZodType<string, string>;
   /** Other fields, as columns of the same name; amounts in poisha. */
@@ -31,7 +31,8 @@ export interface RecordTable extends ContentTable {
 
 /** Creates the table of a kind of record: its key, its fields, and its position if it has one. */
 export function recordTable<Values extends ContentValues>(spec: RecordSpec<Values>): RecordTable {
-  const { group, kind, key, fields, pictures, money = [], blank, required } = spec;
+  const { group, kind, key, fields, pictures, money = [] } = spec;
+  const { blank, required } = kind;
   const ordered = "position" in blank;
   const row = z.object({
     [kind.key]: key,

@@ -26,16 +26,4 @@ export const bannersTable = recordTable<BannerValues>({
     focus: clearable(z.enum(OTHER_FOCUSES, `must be one of ${FOCUSES}, or -`)).optional(),
   }),
   pictures: ["image"],
-  blank: {
-    headline: null,
-    headline_bn: null,
-    subline: null,
-    subline_bn: null,
-    cta: null,
-    cta_bn: null,
-    link: null,
-    focus: null,
-    position: null,
-  },
-  required: ["place", "image"],
 });

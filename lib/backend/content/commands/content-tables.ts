@@ -4,7 +4,6 @@ import { doctorsTable } from "../../appointments/doctors-table";
 import { specialitiesTable } from "../../appointments/specialities-table";
 import { brandsTable } from "../../catalogue/brands-table";
 import { categoriesTable } from "../../catalogue/categories-table";
-import { NO_SEO } from "../../kernel/records/page-texts";
 import { clearable, clearableLine, textList } from "../../kernel/text/clearable-text";
 import { day, line, taka, wholeNumberText } from "../../kernel/text/localized-text-fields";
 import { seoFields, slugSchema } from "../../kernel/text/record-fields";
@@ -168,21 +167,8 @@ const ebooks = contentTable<EbookValues>()({
     pdf: fileName.optional(),
     ...seoFields,
   }),
-  blank: {
-    ...NO_SEO,
-    title_bn: null,
-    subtitle: null,
-    subtitle_bn: null,
-    author: null,
-    author_bn: null,
-    category_bn: null,
-    summary_bn: null,
-    body_bn: null,
-    pages: null,
-    discount: 0,
-    previews: "",
-  },
-  required: ["title", "language", "category", "price", "summary", "image", "body"],
+  blank: ebookKind.blank,
+  required: ebookKind.required,
   read: async ({ image, previews, body, body_bn, pdf: _, ...rest }, folder) => ({
     ...rest,
     ...bodiesOf({ body, body_bn }, folder),

@@ -1,12 +1,6 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError } from "../errors";
-import type { ContentValues } from "./content-kind";
-
-/** Default values of a new record and the fields that are required. */
-export interface RequiredFields<Values extends ContentValues> {
-  blank: Partial<Values>;
-  required: readonly (keyof Values & string)[];
-}
+import type { ContentValues, RequiredFields } from "./content-kind";
 
 /** Returns the values without undefined ones. */
 export function givenValues<Values extends ContentValues>(values: Partial<Values>) {

@@ -11,6 +11,12 @@ export interface KnownContent<Values> {
   archivedAt?: number | null;
 }
 
+/** Default values of a new record and the fields that are required. */
+export interface RequiredFields<Values extends ContentValues> {
+  blank: Partial<Values>;
+  required: readonly (keyof Values & string)[];
+}
+
 /** Reads and writes one kind of content, such as blog posts or banners. */
 export interface ContentKind<Values extends ContentValues> {
   /** Name of the kind in messages and audit entries. */
@@ -36,7 +42,9 @@ export interface ContentKind<Values extends ContentValues> {
 }
 
 /** A kind whose records can be archived and restored. */
-export interface ArchivableKind<Values extends ContentValues> extends ContentKind<Values> {
+export interface ArchivableKind<Values extends ContentValues>
+  extends ContentKind<Values>,
+    RequiredFields<Values> {
   /**
    * Archives a record, or restores it.
    * @param archivedAt epoch ms; null to restore
