@@ -4,20 +4,14 @@ import FormHelperText from "@mui/material/FormHelperText";
 import IconButton from "@mui/material/IconButton";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useState } from "react";
-import {
-  TextInput,
-  useDataProvider,
-  useInput,
-  useResourceContext,
-  useTranslate,
-} from "react-admin";
+import { TextInput, useDataProvider, useResourceContext, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { looseText } from "@/lib/base/loose";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { FileButton } from "../shared/file-button";
 import { MediaFileField } from "../shared/media-file-field";
 import { REQUIRED_TEXT } from "../shared/required";
 import { useAction } from "../shared/use-action";
+import { useUploadedFile } from "../shared/use-uploaded-file";
 
 interface VideoInputProps {
   source: "video" | "video_webm";
@@ -72,17 +66,10 @@ export function VideoInput({ source, accept }: VideoInputProps) {
 /** Captions of a form, as a file in WebVTT. */
 export function CaptionsInput({ source }: { source: "captions" | "captions_bn" }) {
   const translate = useTranslate();
-  const resource = useResourceContext();
-  const dataProvider = useDataProvider<DeskDataProvider>();
-  const { field, fieldState } = useInput({ source, defaultValue: "" });
-  const { run, busy } = useAction();
-  const path = looseText(field.value);
-  const label = translate(`resources.${resource}.fields.${source}`);
-  const upload = (file: File) =>
-    run(async () => {
-      const { data } = await dataProvider.uploadDeskCaptions({ file });
-      field.onChange(data.path);
-    });
+  const { label, path, error, busy, upload, clear } = useUploadedFile(
+    source,
+    (dataProvider, file) => dataProvider.uploadDeskCaptions({ file }),
+  );
   return (
     <MediaFileField
       source={source}
@@ -92,20 +79,20 @@ export function CaptionsInput({ source }: { source: "captions" | "captions_bn" }
       actions={
         <IconButton
           aria-label={translate("desk.pictures.remove", { name: label })}
-          onClick={() => field.onChange("")}
+          onClick={clear}
           sx={{ minWidth: 44, minHeight: 44 }}
         >
           <RemoveIcon />
         </IconButton>
       }
-      error={fieldState.error}
+      error={error}
       hint={translate("desk.home_page.captions_hint")}
     >
       <FileButton
         label={`${translate("desk.home_page.choose_captions")}: ${label}`}
         accept=".vtt,text/vtt"
         disabled={busy}
-        onFile={(file) => void upload(file)}
+        onFile={upload}
       />
     </MediaFileField>
   );

@@ -1,9 +1,7 @@
-import { useDataProvider, useInput, useResourceContext, useTranslate } from "react-admin";
-import { looseText } from "@/lib/base/loose";
-import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { useTranslate } from "react-admin";
 import { MediaFileField } from "./media-file-field";
 import { PdfButton } from "./pdf-button";
-import { useAction } from "./use-action";
+import { useUploadedFile } from "./use-uploaded-file";
 
 /**
  * Input for a public PDF.
@@ -11,27 +9,19 @@ import { useAction } from "./use-action";
  */
 export function PdfInput({ source }: { source: string }) {
   const translate = useTranslate();
-  const resource = useResourceContext();
-  const dataProvider = useDataProvider<DeskDataProvider>();
-  const { field, fieldState } = useInput({ source, defaultValue: "" });
-  const { run, busy } = useAction();
-  const path = looseText(field.value);
-  const label = translate(`resources.${resource}.fields.${source}`);
-  const upload = (file: File) =>
-    run(async () => {
-      const { data } = await dataProvider.uploadDeskDocument({ file });
-      field.onChange(data.path);
-    });
+  const { label, path, error, busy, upload } = useUploadedFile(source, (dataProvider, file) =>
+    dataProvider.uploadDeskDocument({ file }),
+  );
   return (
     <MediaFileField
       source={source}
       label={label}
       path={path}
       open={translate("desk.articles.open_pdf")}
-      error={fieldState.error}
+      error={error}
       hint={translate("desk.articles.pdf_hint")}
     >
-      <PdfButton disabled={busy} onFile={(file) => void upload(file)} />
+      <PdfButton disabled={busy} onFile={upload} />
     </MediaFileField>
   );
 }
