@@ -1,5 +1,5 @@
 import type { ArchivableKind } from "../kernel/records/content-kind";
-import { lastPosition, markArchived } from "../kernel/records/stored-rows";
+import { knownBy, lastPosition, markArchived } from "../kernel/records/stored-rows";
 
 /** A doctor as staff edit one; the fee in poisha. */
 export type DoctorValues = {
@@ -57,11 +57,9 @@ export const doctorKind: ArchivableKind<DoctorValues> = {
       .orderBy("position")
       .orderBy("id")
       .execute();
-    return new Map(
-      rows.map(({ id, archived_at: archivedAt, updated_at: _, ...values }) => [
-        values.slug,
-        { id, values, archivedAt },
-      ]),
+    return knownBy(
+      "slug",
+      rows.map(({ updated_at: _, ...row }) => row),
     );
   },
   save: async (trx, known, { position, ...values }) => {

@@ -1,7 +1,7 @@
 import type { PageTextColumns } from "../kernel/db/columns";
 import type { ArchivableKind } from "../kernel/records/content-kind";
 import { NO_PAGE_TEXTS, PAGE_TEXT_COLUMNS } from "../kernel/records/page-texts";
-import { markArchived } from "../kernel/records/stored-rows";
+import { knownBy, markArchived } from "../kernel/records/stored-rows";
 
 /** Texts of the page of a speciality. */
 export type SpecialityValues = {
@@ -22,12 +22,7 @@ export const specialityKind: ArchivableKind<SpecialityValues> = {
       .$if(only !== undefined, (query) => query.where("slug", "=", only ?? ""))
       .orderBy("slug")
       .execute();
-    return new Map(
-      rows.map(({ id, archived_at: archivedAt, ...values }) => [
-        values.slug,
-        { id, values, archivedAt },
-      ]),
-    );
+    return knownBy("slug", rows);
   },
   save: async (trx, known, values) => {
     const { id } =

@@ -1,7 +1,7 @@
 import type { PageTextColumns } from "../kernel/db/columns";
 import type { ArchivableKind } from "../kernel/records/content-kind";
 import { NO_PAGE_TEXTS, PAGE_TEXT_COLUMNS } from "../kernel/records/page-texts";
-import { checkName, lastPosition, markArchived } from "../kernel/records/stored-rows";
+import { checkName, knownBy, lastPosition, markArchived } from "../kernel/records/stored-rows";
 import { checkUnused } from "./check-unused";
 
 /** A brand as staff edit it. */
@@ -30,12 +30,7 @@ export const brandKind: ArchivableKind<BrandValues> = {
       .orderBy("position")
       .orderBy("id")
       .execute();
-    return new Map(
-      rows.map(({ id, archived_at: archivedAt, ...values }) => [
-        values.name,
-        { id, values, archivedAt },
-      ]),
-    );
+    return knownBy("name", rows);
   },
   save: async (trx, known, values, before) => {
     await checkName(trx, "brands", values.name, known);

@@ -2,7 +2,7 @@ import type { PageTextColumns } from "../kernel/db/columns";
 import type { Trx } from "../kernel/db/schema";
 import type { ArchivableKind } from "../kernel/records/content-kind";
 import { NO_PAGE_TEXTS, PAGE_TEXT_COLUMNS } from "../kernel/records/page-texts";
-import { checkName, lastPosition, markArchived } from "../kernel/records/stored-rows";
+import { checkName, knownBy, lastPosition, markArchived } from "../kernel/records/stored-rows";
 import { checkUnused } from "./check-unused";
 
 /** A category as staff edit it. */
@@ -53,12 +53,7 @@ export const categoryKind: ArchivableKind<CategoryValues> = {
       .orderBy("position")
       .orderBy("id")
       .execute();
-    return new Map(
-      rows.map(({ id, archived_at: archivedAt, ...values }) => [
-        values.slug,
-        { id, values, archivedAt },
-      ]),
-    );
+    return knownBy("slug", rows);
   },
   save: async (trx, known, values, before) => {
     await checkName(trx, "categories", values.name, known);

@@ -1,6 +1,6 @@
 import type { BannerFocus, BannerPlace } from "@/lib/contract/terms";
 import type { ArchivableKind } from "../kernel/records/content-kind";
-import { lastPosition, markArchived } from "../kernel/records/stored-rows";
+import { knownBy, lastPosition, markArchived } from "../kernel/records/stored-rows";
 
 /** A banner of the home page as staff edit it. A banner between sections shows only its picture. */
 export type BannerValues = {
@@ -47,12 +47,7 @@ export const bannerKind: ArchivableKind<BannerValues> = {
       .orderBy("position")
       .orderBy("id")
       .execute();
-    return new Map(
-      rows.map(({ id, archived_at: archivedAt, ...values }) => [
-        values.slug,
-        { id, values, archivedAt },
-      ]),
-    );
+    return knownBy("slug", rows);
   },
   save: async (trx, known, { position, ...values }) => {
     const row = { ...values, position: position ?? (await lastPosition(trx, "banners")) };

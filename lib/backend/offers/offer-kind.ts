@@ -3,7 +3,7 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Schema, Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import type { ArchivableKind } from "../kernel/records/content-kind";
-import { markArchived } from "../kernel/records/stored-rows";
+import { knownBy, markArchived } from "../kernel/records/stored-rows";
 
 /** An offer as staff edit it. */
 export type OfferValues = Omit<Selectable<Schema["offers"]>, "id" | "archived_at">;
@@ -64,12 +64,7 @@ export const offerKind: ArchivableKind<OfferValues> = {
       .$if(only !== undefined, (query) => query.where("slug", "=", only ?? ""))
       .orderBy("id")
       .execute();
-    return new Map(
-      rows.map(({ id, archived_at: archivedAt, ...values }) => [
-        values.slug,
-        { id, values, archivedAt },
-      ]),
-    );
+    return knownBy("slug", rows);
   },
   save: async (trx, known, values) => {
     checkOffer(values);

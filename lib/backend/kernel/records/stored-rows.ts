@@ -2,6 +2,7 @@ import { fold } from "@/lib/base/text/fold";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../db/schema";
 import { AppError } from "../errors";
+import type { KnownContent } from "./content-kind";
 
 type Archivable =
   | "categories"
@@ -13,6 +14,19 @@ type Archivable =
   | "ebooks"
   | "offers";
 type Placed = Exclude<Archivable, "specialities" | "ebooks" | "offers">;
+
+/** Returns the records of rows by the column that identifies them. */
+export function knownBy<
+  Key extends string,
+  Row extends Record<Key, string> & { id: number; archived_at: number | null },
+>(key: Key, rows: readonly Row[]): Map<string, KnownContent<Omit<Row, "id" | "archived_at">>> {
+  return new Map(
+    rows.map((row) => {
+      const { id, archived_at: archivedAt, ...values } = row;
+      return [row[key], { id, values, archivedAt }];
+    }),
+  );
+}
 
 /** Returns the position after all other rows of a table. */
 export async function lastPosition(trx: Trx, table: Placed): Promise<number> {
