@@ -23,11 +23,14 @@ export function isPlainClick(event: MouseEvent): boolean {
   return !defaultPrevented && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** Focuses a link that the visitor has not pointed at, so that its page is not prefetched. */
-export function focusWithoutPrefetch(link: HTMLAnchorElement, options?: FocusOptions): void {
-  link.dataset.noPrefetch = "";
-  link.focus(options);
-  delete link.dataset.noPrefetch;
+/**
+ * Focuses a link or another element that the visitor has not pointed at, so that its page is not
+ * prefetched.
+ */
+export function focusWithoutPrefetch(element: HTMLElement, options?: FocusOptions): void {
+  element.dataset.noPrefetch = "";
+  element.focus(options);
+  delete element.dataset.noPrefetch;
 }
 
 /** Whether a link is being focused by {@link focusWithoutPrefetch}. */

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { isFocusedByScript } from "./page-link";
 import { SeeMoreList } from "./see-more-list";
 
 const namesOf = (count: number) =>
@@ -50,6 +51,19 @@ describe("SeeMoreList", () => {
     expect(screen.getByRole("link", { name: "Doctor 1" })).toHaveFocus();
     expect(more()).toBeInTheDocument();
     expect(less()).not.toBeInTheDocument();
+  });
+
+  it("moves the focus so that no page is prefetched", async () => {
+    const { items } = show(20);
+    const moves: boolean[] = [];
+    for (const item of items)
+      item.addEventListener("focusin", ({ target }) => {
+        moves.push(target instanceof HTMLAnchorElement && isFocusedByScript(target));
+      });
+    await press(more());
+    await press(more());
+    await press(less());
+    expect(moves).toEqual([true, true, true]);
   });
 
   it("shows no button for a single batch", () => {

@@ -5,6 +5,7 @@ import { Children, type ReactElement, useEffect, useRef, useTransition } from "r
 import { seeMore } from "@/lib/base/paging";
 import { RestoredValues, useRestoredState } from "@/lib/browser-api/restored-state";
 import { buttonStyle } from "./button-style";
+import { focusWithoutPrefetch } from "./page-link";
 
 interface SeeMoreListProps {
   /** Accessible name of the list. */
@@ -34,7 +35,8 @@ export function SeeMoreList({ label, step, className, children }: SeeMoreListPro
   useEffect(() => {
     if (focusAt.current === null || pending) return;
     const item = list.current?.children[focusAt.current];
-    item?.querySelector<HTMLElement>("a, button")?.focus();
+    const first = item?.querySelector<HTMLElement>("a, button");
+    if (first) focusWithoutPrefetch(first);
     focusAt.current = null;
   });
 
