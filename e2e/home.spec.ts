@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
   const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 
   for (const path of ["/", "/bn"])
-    test(`shows search, shortcuts and a product on the first screen of ${path}, and is short`, async ({
+    test(`shows search, shortcuts and categories on the first screen of ${path}, and is short`, async ({
       page,
       goto,
     }) => {
@@ -99,8 +99,14 @@ test.describe("on a phone", () => {
       const tiles = page.locator(".quick-tiles");
       await expect(tiles.getByRole("link")).toHaveCount(3);
       await expect(tiles.getByRole("link").last()).toBeInViewport({ ratio: 1 });
-      await expect(page.locator(".category-tiles").getByRole("link")).toHaveCount(6);
-      expect(await top(page.getByRole("main").getByRole("article").first())).toBeLessThan(640);
+      const categories = page.locator(".category-tiles").getByRole("link");
+      await expect(categories).toHaveCount(6);
+      await expect(categories.last()).toBeInViewport({ ratio: 1 });
+      // The small sliders belong to the hero, before the first section.
+      const sliders = page.locator(".home-side-banners");
+      expect(await top(sliders)).toBeGreaterThan(await top(categories.last()));
+      const product = page.getByRole("main").getByRole("article").first();
+      expect(await top(sliders)).toBeLessThan(await top(product));
       await expect(
         page.getByText(path === "/" ? "Talk to a person" : "সরাসরি কথা বলুন").locator("visible=true"),
       ).toHaveCount(1);

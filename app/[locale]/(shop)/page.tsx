@@ -118,8 +118,8 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
           {isEmpty && sliders.main.length === 0 && <OpeningSoon />}
           <QuickTiles />
           <CategoryStrip locale={locale} categories={categories} />
-          {lead && parts[lead]}
           <SideBanners locale={locale} sliders={sliders} />
+          {lead && parts[lead]}
         </div>
         {/* Spread, since a list would need keys, which the payload of the page would contain. */}
         {createElement(Fragment, null, ...rest.map((id) => optionalPart(parts[id])))}
