@@ -104,6 +104,8 @@ test("names missing fields and a mobile number that is already registered", asyn
 }) => {
   consoleGuard.allowStatus(422);
   await goto("/register");
+  const terms = page.getByRole("link", { name: "terms and the privacy policy" });
+  expect((await terms.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.getByRole("button", { name: "CREATE ACCOUNT" }).click();
   const list = page.getByRole("main").getByRole("alert").getByRole("listitem");
   await expect(list).toHaveCount(5);

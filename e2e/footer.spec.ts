@@ -289,4 +289,5 @@ test("aligns the link columns on a phone", async ({ page, goto }) => {
   const link = (name: string) => box(footer.getByRole("link", { name, exact: true }));
   expect((await link("My account")).y).toBe((await link("Blog")).y);
   expect((await link("Promotional Offers")).height).toBe((await link("Locations Map")).height);
+  expect((await link("Blog")).width).toBeGreaterThanOrEqual(44);
 });

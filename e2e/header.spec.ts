@@ -161,6 +161,8 @@ for (const address of ["/", "/bn"]) {
     const bottom = () =>
       box.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
     expect(await bottom()).toBeLessThanOrEqual(130);
+    const logo = page.getByRole("banner").getByRole("link", { name: /^(Niramoy|নিরাময়)$/ });
+    expect((await logo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 }
 

@@ -97,10 +97,11 @@ test("opens tabs by key, by the rating link and by the address, and updates the 
   await page.keyboard.press("Home");
   await expect(description).toBeVisible();
 
-  await page
-    .getByRole("link", { name: /reviews\)$/ })
-    .first()
-    .click();
+  const ratingLink = page.getByRole("link", { name: /reviews\)$/ }).first();
+  const facts = page.getByRole("region", { name: "Product facts" });
+  for (const link of [ratingLink, facts.getByRole("link").first()])
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await ratingLink.click();
   await expect(reviews).toBeVisible();
   await expect(tab(page, /^Reviews/)).toBeInViewport();
 

@@ -87,7 +87,7 @@ export function RegistrationFields({ guest, errorOf, children }: RegistrationFie
         <CheckboxField name="privacyPolicy" required error={errorOf("privacyPolicy")}>
           {t.rich("privacyPolicy", {
             link: (chunks) => (
-              <Link href="/terms" className="font-semibold text-brand-700 underline">
+              <Link href="/terms" className="py-3 font-semibold text-brand-700 underline">
                 {chunks}
               </Link>
             ),

@@ -27,7 +27,7 @@ export function ConsentBox({ consent, box, isMissing }: ConsentBoxProps) {
   return (
     <CheckboxField ref={box} required error={isMissing ? consent.missing : undefined}>
       {consent.before}
-      <Link href="/terms" className="font-semibold underline underline-offset-2">
+      <Link href="/terms" className="py-3 font-semibold underline underline-offset-2">
         {consent.link}
       </Link>
       {consent.after}

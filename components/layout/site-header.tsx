@@ -52,7 +52,12 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
               help={<HelpLink className={`${HELP} w-full rounded-card px-3 hover:bg-brand-50`} />}
             />
           </Part>
-          <Link href="/" data-printed="" className="min-w-0 flex-1 rounded-card md:flex-none">
+          {/* In px, so that large text does not make the row higher. */}
+          <Link
+            href="/"
+            data-printed=""
+            className="flex min-h-[44px] min-w-0 flex-1 items-center rounded-card md:flex-none"
+          >
             <ShopLogo
               locale={locale}
               site={site}

@@ -29,7 +29,7 @@ export function ProductFacts({ product }: { product: LocalDetails }) {
       value: category && (
         <Link
           href={`/category/products/${category.id}`}
-          className="inline-block wrap-anywhere font-semibold text-brand-700 underline-offset-2 hover:underline"
+          className="wrap-anywhere font-semibold text-brand-700 underline-offset-2 hover:underline"
         >
           {categoryName(category, locale)}
         </Link>
@@ -75,7 +75,7 @@ function BrandLink({ brand }: { brand: NonNullable<LocalDetails["brand"]> }) {
   return (
     <Link
       href={brandPath(brand.id)}
-      className="inline-block wrap-anywhere font-semibold text-brand-700 underline-offset-2 hover:underline"
+      className="wrap-anywhere font-semibold text-brand-700 underline-offset-2 hover:underline"
     >
       <RecordText text={text} />
     </Link>

@@ -19,7 +19,7 @@ export function ReviewsLink({ rating, reviewCount, text }: ReviewsLinkProps) {
   return (
     <a
       href="#reviews"
-      className="inline-flex min-h-8 w-fit flex-wrap items-center gap-x-2 text-brand-700 underline-offset-2 hover:underline"
+      className="-my-1.5 inline-flex min-h-11 w-fit flex-wrap items-center gap-x-2 text-brand-700 underline-offset-2 hover:underline"
     >
       {rating > 0 && (
         <>
