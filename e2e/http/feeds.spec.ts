@@ -93,15 +93,25 @@ interface Listed {
   id: number;
   needs_prescription: boolean;
   inventory: unknown;
+  category_id: number;
 }
+
+/** Category of the demo that feeds leave out unless the shop lists medicines. */
+const MEDICINES = "Medicines & OTC";
 
 for (const prefix of ["", "/bn"]) {
   test(`every product of ${prefix}/feeds/products.xml is as on its page`, {
     tag: prefix ? "@long" : [],
   }, async ({ site }) => {
     test.setTimeout(180_000);
-    const { products } = await (await fetch(`${site}/api/get-products?fields=list`)).json();
-    const sold = (products as Listed[]).filter((one) => !one.needs_prescription && one.inventory);
+    const { products, categories } = await (
+      await fetch(`${site}/api/get-products?fields=list`)
+    ).json();
+    const named = categories as { id: number; name: string }[];
+    const medicines = named.find(({ name }) => name === MEDICINES)?.id;
+    const fed = (products as Listed[]).filter(({ category_id }) => category_id !== medicines);
+    expect(fed.length).toBeLessThan(products.length);
+    const sold = fed.filter((one) => !one.needs_prescription && one.inventory);
     const feed = await readFeed(`${site}${prefix}/feeds/products.xml`);
     const links = sold.map(({ id }) => `${site}${prefix}/products/${id}`);
     expect(feed.map(({ link }) => link).sort()).toEqual(links.sort());
@@ -148,7 +158,7 @@ for (const prefix of ["", "/bn"]) {
         availability: feed[index]?.availability.replaceAll("_", " "),
       });
       expect(sale_price || undefined).toBe(feed[index]?.sale_price);
-      expect(shipping).toMatch(/^BD:::\d+\.\d\d BDT$/);
+      expect(shipping).toMatch(/^BD::[^:,]+:\d+\.\d\d BDT(,BD::[^:,]+:\d+\.\d\d BDT)?$/);
     }
   });
 

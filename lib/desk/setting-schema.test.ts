@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { z } from "zod";
+import { CATEGORY_FORMAT } from "@/lib/base/category-format";
 import { clock } from "@/lib/site/site-fields";
 import { emptyValue, settingShape, settingValue, withoutPart } from "./setting-schema";
+
+const categoryId = z.number().int().meta({ format: CATEGORY_FORMAT });
 
 const shapeOf = (schema: z.ZodType) => settingShape(z.toJSONSchema(schema, { io: "input" }));
 
@@ -15,6 +18,7 @@ test.each([
   ["days", z.array(z.iso.date()), { kind: "days" }],
   ["texts", z.array(z.string()), { kind: "texts" }],
   ["several of a few", z.array(z.enum(["a", "b"])), { kind: "choices", choices: ["a", "b"] }],
+  ["ids of categories", z.array(categoryId), { kind: "categories" }],
   ["first and last", z.tuple([z.number(), z.number().int()]), { kind: "tuple" }],
   ["three numbers", z.tuple([z.number(), z.number(), z.number()]), { kind: "json" }],
   ["a picture", z.string().meta({ contentMediaType: "image/*" }), { kind: "picture" }],

@@ -1,3 +1,4 @@
+import { CATEGORY_FORMAT } from "@/lib/base/category-format";
 import { CLOCK_FORMAT } from "@/lib/base/clock-format";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
 
@@ -11,8 +12,8 @@ interface SettingPart {
 
 /**
  * Input of a form for a value: `texts` and `days` have one entry on each line, a `tuple` has a
- * first and a last number, `variants` are chosen by one of their parts, `json` is
- * for all values without a special input.
+ * first and a last number, `categories` are chosen by name, `variants` by one of their parts,
+ * `json` is for all values without a special input.
  */
 export type SettingShape =
   | {
@@ -25,6 +26,7 @@ export type SettingShape =
         | "texts"
         | "days"
         | "tuple"
+        | "categories"
         | "json";
     }
   | { kind: "choice" | "choices"; choices: string[] }
@@ -68,7 +70,9 @@ function listShape({ prefixItems, items }: Record<string, unknown>): SettingShap
     const isRange = shapes.length === 2 && shapes.every(({ kind }) => kind === "number");
     return isRange ? { kind: "tuple" } : JSON_SHAPE;
   }
-  if (looseObject(items).format === "date") return { kind: "days" };
+  const { format } = looseObject(items);
+  if (format === "date") return { kind: "days" };
+  if (format === CATEGORY_FORMAT) return { kind: "categories" };
   const item = settingShape(items);
   if (item.kind === "text") return { kind: "texts" };
   if (item.kind === "choice") return { kind: "choices", choices: item.choices };
@@ -170,6 +174,7 @@ export function settingValue(shape: SettingShape, value: unknown): unknown {
         ? value.map((line) => String(line).trim()).filter((line) => line !== "")
         : (value ?? []);
     case "choices":
+    case "categories":
       return value ?? [];
     case "list":
       return Array.isArray(value) ? value.map((one) => settingValue(shape.item, one)) : [];
@@ -188,6 +193,7 @@ export function emptyValue(shape: SettingShape): unknown {
     case "texts":
     case "days":
     case "choices":
+    case "categories":
     case "list":
       return [];
     case "yes_no":

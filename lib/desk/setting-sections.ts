@@ -13,7 +13,7 @@ export const SETTING_SECTIONS = {
   appointments: ["appointments", "prescriptions"],
   reviews: ["reviews"],
   retention: ["retention", "terms"],
-  measuring: ["analytics", "webVitalsPercent", "verification", "redirects"],
+  measuring: ["feeds", "analytics", "webVitalsPercent", "verification", "redirects"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Name of a section; `other` for settings of a later version. */

@@ -7,20 +7,20 @@ import type { Brand, Category, DescribedCategory } from "@/lib/contract/readers/
 import { dhakaDay, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
-import { chargeTo, deliveryAreas } from "@/lib/shop/pricing/delivery-rules";
-import { type ShownPrice, toPoisha, toTaka } from "@/lib/shop/pricing/price";
+import { isMedicineCategory } from "@/lib/shop/catalogue/medicine-category";
+import type { ShownPrice } from "@/lib/shop/pricing/price";
 import { localProduct } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
-import { areaRules } from "@/lib/site/area-rules";
 import { discountEnd } from "@/lib/site/offers-end";
+import { readSiteSettings } from "@/lib/site/settings";
 import { type FeedDetail, feedDetailsIn } from "./feed-details";
+import { type FeedShipping, feedShippingIn, feedTaka } from "./feed-shipping";
 import { absoluteUrl, pageUrl } from "./metadata";
 
 /** Limits of Google's product data specification. */
 const TITLE_LIMIT = 150;
 const DESCRIPTION_LIMIT = 5_000;
 const PICTURES = 10;
-const COUNTRY = "BD";
 
 /** A product of a feed, with the names and values of Google's product data specification. */
 export interface FeedItem {
@@ -44,7 +44,8 @@ export interface FeedItem {
   identifier_exists: "no" | null;
   product_type: string | null;
   google_product_category: string | null;
-  shipping: { country: string; price: string };
+  /** One for each area with another charge. */
+  shipping: FeedShipping[];
   product_detail: FeedDetail[];
 }
 
@@ -55,8 +56,6 @@ export interface FeedBatch {
   categories: (Category & Pick<DescribedCategory, "googleCategory">)[];
 }
 
-const taka = (amount: number) => `${amount.toFixed(2)} BDT`;
-
 /**
  * Returns the dates of a discount, which need a begin that no record says: today, since it is given
  * now.
@@ -66,28 +65,31 @@ function saleDates({ oldPrice }: ShownPrice, offerUntil: string | null): string 
   return end && `${dhakaDay(Date.now())}T00:00:00+06:00/${formatISO(end, IN_DHAKA)}`;
 }
 
-/** Highest delivery charge of one piece in taka, of the areas that it is delivered to. */
-function highestCharge(price: number, product: { coldChain: boolean }): number {
-  const areas = deliveryAreas(product);
-  const goods = { subtotal: toPoisha(price), discount: 0 };
-  return toTaka(Math.max(...areas.map((area) => chargeTo(area, areaRules(), goods))));
+/** Whether the products of a category are in feeds. */
+function isFed(category: FeedBatch["categories"][number] | undefined): boolean {
+  const { medicines, without } = readSiteSettings().feeds;
+  if (!category) return true;
+  return !without.includes(category.id) && (medicines || !isMedicineCategory(category));
 }
 
 /**
  * Returns the products of a feed as their pages show them. Leaves out those that need a
- * prescription, which may not be promoted, and those without a price or a picture.
+ * prescription, which may not be promoted, those without a price or a picture, and the categories
+ * that the settings leave out.
  */
 export function feedItems({ products, brands, categories }: FeedBatch, locale: Locale): FeedItem[] {
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]));
   const categoryOf = new Map(categories.map((one) => [one.id, one]));
   const detailsOf = feedDetailsIn(locale);
+  const shippingOf = feedShippingIn(locale);
   return products.flatMap((product) => {
     const price = priceOf(product);
     if (product.needsPrescription || !price || price.price <= 0 || !product.image) return [];
+    const category = categoryOf.get(product.categoryId ?? 0);
+    if (!isFed(category)) return [];
     const { id, name, description, shortDescription } = localProduct(product, locale);
-    const { sku, gtin, mpn, image, moreImages, brandId, categoryId } = product;
+    const { sku, gtin, mpn, image, moreImages, brandId } = product;
     const pictures = [image, ...moreImages].map((path) => absoluteUrl(mediaUrl(path)));
-    const category = categoryOf.get(categoryId ?? 0);
     const [main = "", ...others] = [...new Set(pictures)];
     return {
       id: sku ?? String(id),
@@ -97,8 +99,8 @@ export function feedItems({ products, brands, categories }: FeedBatch, locale: L
       image_link: main,
       additional_image_link: others.slice(0, PICTURES),
       availability: inStock(product) ? "in_stock" : "out_of_stock",
-      price: taka(price.oldPrice ?? price.price),
-      sale_price: price.oldPrice === null ? null : taka(price.price),
+      price: feedTaka(price.oldPrice ?? price.price),
+      sale_price: price.oldPrice === null ? null : feedTaka(price.price),
       sale_price_effective_date: saleDates(price, product.offerUntil),
       condition: "new",
       brand: brandNames.get(brandId ?? 0) ?? null,
@@ -107,11 +109,7 @@ export function feedItems({ products, brands, categories }: FeedBatch, locale: L
       identifier_exists: gtin || mpn ? null : "no",
       product_type: category ? categoryName(category, locale) : null,
       google_product_category: category?.googleCategory ?? null,
-      // Google knows no regions of Bangladesh and would take the lowest of several charges.
-      shipping: {
-        country: COUNTRY,
-        price: taka(highestCharge(price.price, product)),
-      },
+      shipping: shippingOf(price.price, product),
       product_detail: detailsOf(product),
     };
   });

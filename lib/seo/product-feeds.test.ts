@@ -46,8 +46,8 @@ function parsed(xml: string): Document {
   return document;
 }
 
-const licence = (drug: string | null) =>
-  applyStoredSettings({ licences: { drug, trade: null, bin: null } });
+const licence = (drug: string | null, more: object = {}) =>
+  applyStoredSettings({ licences: { drug, trade: null, bin: null }, ...more });
 
 beforeEach(() => licence("DL-1"));
 afterAll(() => applyStoredSettings({}));
@@ -88,6 +88,53 @@ test("the table has the words of Meta, the RSS those of Google", async () => {
   expect(table).toMatch(/,in stock,/);
   expect(table).toMatch(/,out of stock,/);
   expect(await written(productRss("en", both))).toContain("<g:availability>in_stock<");
+});
+
+const MEDICINES = { medicines: true, without: [] };
+
+describe.each([
+  ["medicines are out unless the shop lists them", undefined, ["thing-7"]],
+  ["the shop lists them", MEDICINES, ["thing-7", "drug-8"]],
+  ["another category is left out", { medicines: true, without: [2] }, ["drug-8"]],
+  ["both", { medicines: false, without: [2, 99] }, []],
+])("%s", (_, feeds, expected) => {
+  test("in both feeds", async () => {
+    licence("DL-1", feeds && { feeds });
+    const [care] = categories;
+    if (!care) throw new Error("no category");
+    const medicines = { ...care, id: 3, name: "Medicines & OTC", googleCategory: null };
+    const all = async function* () {
+      const products = [{}, { id: 8, sku: "drug-8", category_id: 3 }].map(productOf);
+      yield { products, brands, categories: [care, medicines] };
+    };
+    const document = parsed(await written(productRss("en", all)));
+    const ids = [...document.getElementsByTagNameNS(G, "id")].map((one) => one.textContent);
+    expect(ids).toEqual(expected);
+    const rows = (await written(productCsv("en", all))).trim().split("\r\n").slice(1);
+    expect(rows.map((row) => row.split(",")[0])).toEqual(expected);
+  });
+});
+
+test("the charge of each area is in the table, the highest in the RSS", async () => {
+  const batch = async function* () {
+    yield batchOf({}, { id: 8, cold_chain: true });
+  };
+  const rows = (await written(productCsv("en", batch))).trim().split("\r\n");
+  expect(rows[1]).toMatch(/,"BD::Outside Dhaka:150\.00 BDT,BD::Inside Dhaka:100\.00 BDT"$/);
+  expect(rows[2]).toMatch(/,BD::Inside Dhaka:100\.00 BDT$/);
+  const document = parsed(await written(productRss("en", batch)));
+  const charges = [...document.getElementsByTagNameNS(G, "shipping")];
+  expect(charges.map(({ textContent }) => textContent)).toEqual(["BD150.00 BDT", "BD100.00 BDT"]);
+});
+
+test("areas with one charge are one charge", () => {
+  const area = { freeFrom: null, cashOnDelivery: true };
+  const free = { charge: 150, ...area, freeFrom: 200 };
+  const rules = { inside: { charge: 100, ...area, freeFrom: 200 }, outside: free };
+  licence("DL-1", { deliveryRules: rules });
+  expect(itemsOf({})[0]?.shipping).toEqual([
+    { country: "BD", service: "Inside Dhaka", price: "0.00 BDT" },
+  ]);
 });
 
 test("leaves out products that need a prescription, or have no price or picture", () => {

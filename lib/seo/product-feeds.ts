@@ -26,10 +26,16 @@ function nested(name: string, values: object): string {
 
 function rssItem(full: FeedItem): string {
   const { shipping, product_detail, additional_image_link: pictures, ...item } = full;
+  const [highest] = shipping;
   const fields = Object.entries(item).map(([name, value]) => element(`g:${name}`, value));
   const others = pictures.map((picture) => element("g:additional_image_link", picture));
   const details = product_detail.map((detail) => nested("product_detail", detail));
-  const parts = [...fields, ...others, nested("shipping", shipping), ...details];
+  // Google knows no regions of Bangladesh: of several charges it would show the lowest everywhere,
+  // and a charge may not be shown too low.
+  const charge = highest
+    ? [nested("shipping", { country: highest.country, price: highest.price })]
+    : [];
+  const parts = [...fields, ...others, ...charge, ...details];
   return `<item>${parts.join("")}</item>\n`;
 }
 
@@ -77,11 +83,13 @@ const COLUMNS = [
 const AVAILABILITY = { in_stock: "in stock", out_of_stock: "out of stock" } as const;
 
 function csvRows(items: FeedItem[]): string {
-  const rows = items.map(({ shipping: { country, price }, additional_image_link, ...item }) => ({
+  const rows = items.map(({ shipping, additional_image_link, ...item }) => ({
     ...item,
     availability: AVAILABILITY[item.availability],
     additional_image_link: additional_image_link.join(","),
-    shipping: `${country}:::${price}`,
+    shipping: shipping
+      .map(({ country, service, price }) => `${country}::${service}:${price}`)
+      .join(","),
   }));
   return stringify(rows, {
     columns: COLUMNS,

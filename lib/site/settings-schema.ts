@@ -5,6 +5,7 @@ import { DHAKA_THANAS } from "@/lib/shop/order/dhaka-thanas";
 import { isNote, NOTE_WORDS } from "@/lib/shop/order/payment-note";
 import { analyticsSettings } from "./analytics-settings";
 import { deliveryRules } from "./delivery-rules";
+import { feedSettings } from "./feed-settings";
 import { homeSectionsSetting } from "./home-sections";
 import { movedAddressesSchema } from "./moved-addresses";
 import { orderLimits } from "./order-limits";
@@ -194,6 +195,8 @@ export const siteSettings = z.strictObject({
   promises: promisesSetting,
   /** Banner above the face masks on the home page; null hides it. */
   maskBanner: maskBannerSetting,
+  /** What the product feeds leave out. */
+  feeds: feedSettings,
   /** Site verification codes of search engines. */
   verification: z.strictObject({ google: proof, bing: proof, yandex: proof, facebook: proof }),
   /** Analytics service; null counts no visits and loads no third-party script. */

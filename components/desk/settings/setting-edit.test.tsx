@@ -208,6 +208,27 @@ test("logos are pictures, and countries are chosen by name", async () => {
   expect(countries).toHaveTextContent("বাংলাদেশ");
 });
 
+test("categories that feeds leave out are chosen by name", async () => {
+  const category = { id: 3, name: "Diabetes Care", name_bn: "ডায়াবেটিস কেয়ার" };
+  const { sent } = await renderDesk({
+    path: "/settings/feeds",
+    handlers: {
+      ...storing("feeds", { medicines: false, without: [] }),
+      "GET categories": () => ({ json: { data: [category], total: 1 } }),
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole("combobox", { name: "Categories that are left out" }),
+  );
+  await userEvent.click(await screen.findByRole("option", { name: "Diabetes Care" }));
+  await click("Save");
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent("PUT settings/feeds")[0]?.body).toEqual({
+    version: "a",
+    value: { medicines: false, without: [3] },
+  });
+});
+
 test("each analytics service has different inputs, and no service is null", async () => {
   const { sent } = await renderDesk({
     path: "/settings/analytics",

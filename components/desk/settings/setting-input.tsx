@@ -3,6 +3,7 @@ import { BooleanInput, SelectArrayInput, SelectInput, TextInput } from "react-ad
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { emptyValue, type SettingShape } from "@/lib/desk/setting-schema";
 import { NumberField } from "../shared/number-field";
+import { RecordIdsInput } from "../shared/record-ids-input";
 import { JsonInput } from "./json-input";
 import { SettingGroup } from "./setting-group";
 import { SettingLines } from "./setting-lines";
@@ -49,6 +50,8 @@ export function SettingInput({ source, label, shape, list }: SettingInputProps) 
     case "texts":
     case "days":
       return <SettingLines source={source} label={label} days={shape.kind === "days"} />;
+    case "categories":
+      return <RecordIdsInput source={source} label={label} resource="categories" />;
     case "json":
       return <JsonInput source={source} label={label} />;
     case "tuple":
