@@ -116,10 +116,18 @@ test("returns the previous page when nothing has changed", async () => {
     expect((await preparePage(changed, headers, page)).etag).not.toBe(page.etag);
 });
 
+test("sends no link that leads to this site only", async () => {
+  page = await preparePage(
+    responseOf(DOCUMENT, { link: '</>; rel=preconnect; crossorigin=""' }),
+    headers,
+  );
+  expect((await ask()).headers).not.toHaveProperty("link");
+});
+
 test("removes headers of a single response, and of React's router from documents", async () => {
   const given = {
-    link: "</a>; rel=preload, </b>; rel=preload, </a>; rel=preload",
-    vary: "rsc",
+    link: '</>; rel=preconnect; crossorigin="", </a>; rel=preload, </b>; rel=preload, </a>; rel=preload',
+    vary: "rsc, Accept-Encoding",
     "x-nextjs-rewritten-path": "/en/products",
     "cache-control": "s-maxage=60",
     etag: '"next"',

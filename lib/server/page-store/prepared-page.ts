@@ -99,7 +99,8 @@ export async function preparePage(
   const sent: Record<string, string> = { ...security, "Content-Security-Policy": policy };
   headers.forEach((value, name) => {
     if (UNSTORED_HEADERS.has(name) || (isDocument && isRouterHeader(name))) return;
-    sent[name] = name === "link" ? withoutDuplicates(value) : value;
+    if (name !== "link") sent[name] = value;
+    else if (usefulLinks(value)) sent.link = usefulLinks(value);
   });
   sent.Vary = varyOf(headers);
   const bodies = await encoded(made ? Buffer.from(made.document) : body, encodings);
@@ -134,9 +135,16 @@ function varyOf(headers: Headers): string {
   return [...new Set([...named, "Accept-Encoding"])].join(", ");
 }
 
-/** Removes duplicates: Next lists some files twice. */
-function withoutDuplicates(links: string): string {
-  return [...new Set(links.split(/,\s*(?=<)/))].join(", ");
+/** Connection to this site without credentials, which Next wants for fonts that are not preloaded. */
+const OWN_CONNECTION = /^<\/>; rel=preconnect\b/;
+
+/**
+ * Removes duplicates, since Next lists some files twice, and connections to this site: fonts of a
+ * style sheet come over the one that is open.
+ */
+function usefulLinks(links: string): string {
+  const all = new Set(links.split(/,\s*(?=<)/));
+  return [...all].filter((link) => !OWN_CONNECTION.test(link)).join(", ");
 }
 
 function sizeOf(bodies: PreparedPage["bodies"], headers: string[]): number {
