@@ -331,6 +331,9 @@ describe("BuyNow", () => {
     await fillInTexts();
     await placeOrder();
     expect(screen.getByRole("alert")).toHaveTextContent("Please select a shipping option.");
+    const areas = screen.getByRole("radiogroup", { name: "Delivery area" });
+    expect(areas).toBeInvalid();
+    expect(areas).toHaveAccessibleDescription("Please select a shipping option.");
     expect(orders(calls)).toHaveLength(0);
   });
 

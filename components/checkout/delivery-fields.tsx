@@ -186,8 +186,17 @@ function AreaChoice({ fields, areas }: AreaProps) {
   const id = fields.idOf("shippingArea");
   const error = fields.errorOf("shippingArea");
   return (
-    <fieldset aria-describedby={error && `${id}-error`}>
-      <legend className="mb-1 font-semibold">{t("shippingOption")}</legend>
+    // No fieldset, which cannot be invalid.
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required="true"
+      aria-invalid={error !== undefined}
+      aria-describedby={error && `${id}-error`}
+    >
+      <p id={`${id}-label`} className="mb-1 font-semibold">
+        {t("shippingOption")}
+      </p>
       <div className="grid gap-3 sm:grid-cols-2">
         {AREAS.map(({ area, text }, index) => (
           <RadioCard
@@ -208,7 +217,7 @@ function AreaChoice({ fields, areas }: AreaProps) {
       </div>
       {fields.places && <fields.places.AreaHint fields={fields} areas={areas} />}
       <FieldError id={id} error={error} />
-    </fieldset>
+    </div>
   );
 }
 
