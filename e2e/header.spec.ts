@@ -166,6 +166,13 @@ for (const address of ["/", "/bn"]) {
   });
 }
 
+test("shows number and total of an empty cart", { tag: "@wide-only" }, async ({ page, goto }) => {
+  await goto("/");
+  const cart = page.getByRole("banner").getByRole("link", { name: "Cart, 0 items, ৳0.00" });
+  const sum = await cart.getByText("৳0.00").boundingBox();
+  expect(sum?.width).toBeGreaterThan(20);
+});
+
 test("shows a customer's links and logs out in every tab", { tag: "@long" }, async ({
   page,
   goto,

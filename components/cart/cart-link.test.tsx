@@ -45,13 +45,20 @@ describe("CartLink", () => {
     expect(link).not.toHaveAttribute("aria-label");
   });
 
-  it("shows only the icon of an empty cart, and names it", async () => {
+  it("shows number and total of an empty cart, which narrow screens hide", async () => {
     fakeApi(cartServer({}));
     show();
     const link = await screen.findByRole("link", { name: "Cart, 0 items, ৳0.00" });
-    expect([...link.querySelectorAll("span")].map(({ className }) => className)).toEqual([
-      "sr-only",
-    ]);
+    expect(link).toHaveAttribute("data-empty");
+    expect(link.querySelector(".cart-number")).toHaveTextContent("0");
+    expect(link.querySelector(".cart-sum")).toHaveTextContent("৳0.00");
+  });
+
+  it("is not empty with pieces", async () => {
+    fakeApi(cartServer({ 1: 2 }));
+    show();
+    const link = await screen.findByRole("link", { name: "Cart, 2 items, ৳460.00" });
+    expect(link).not.toHaveAttribute("data-empty");
   });
 
   it("announces a changed quantity but not the initial one", async () => {

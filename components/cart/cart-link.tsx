@@ -34,8 +34,8 @@ const plain = (text: string) => text;
 const PLAIN = { hidden: plain, number: plain, sum: plain };
 
 /**
- * Cart icon with total quantity and price; of an empty cart only the icon is seen. Opens the mini
- * cart; without JavaScript it links to the cart page.
+ * Cart icon with total quantity and price; those of an empty cart are seen on wide screens only.
+ * Opens the mini cart; without JavaScript it links to the cart page.
  */
 export function CartLink() {
   const t = useTranslations();
@@ -46,7 +46,6 @@ export function CartLink() {
   const close = useCallback(() => setOpen(false), []);
   const values = cart && { count: cart.totalQuantity, total: formatTaka(cart.total, locale) };
 
-  const isFilled = (cart?.totalQuantity ?? 0) > 0;
   const summary = values ? t.markup("cart.summary", { ...values, ...PLAIN }) : "";
 
   function openMiniCart(click: MouseEvent<HTMLElement>) {
@@ -62,12 +61,18 @@ export function CartLink() {
 
   return (
     <>
-      <Link href={CART_PATH} aria-haspopup="dialog" onClick={openMiniCart} className="cart-link">
+      <Link
+        href={CART_PATH}
+        aria-haspopup="dialog"
+        onClick={openMiniCart}
+        className="cart-link"
+        data-empty={cart?.totalQuantity === 0 || undefined}
+      >
         <Icon name="cart" className="header-icon text-brand-700" />
-        {values && isFilled ? (
+        {values ? (
           t.rich("cart.summary", { ...values, ...VISIBLE })
         ) : (
-          <span className="sr-only">{summary || t("common.cart")}</span>
+          <span className="sr-only">{t("common.cart")}</span>
         )}
       </Link>
       <CartAnnouncement quantity={cart?.totalQuantity} text={summary} />
