@@ -158,6 +158,7 @@ for (const prefix of ["", "/bn"]) {
         availability: feed[index]?.availability.replaceAll("_", " "),
       });
       expect(sale_price || undefined).toBe(feed[index]?.sale_price);
+      expect(row.image_link).toMatch(/\.jpg$/);
       expect(shipping).toMatch(/^BD::[^:,]+:\d+\.\d\d BDT(,BD::[^:,]+:\d+\.\d\d BDT)?$/);
     }
   });

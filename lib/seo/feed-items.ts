@@ -2,6 +2,7 @@ import "server-only";
 import { formatISO } from "date-fns";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { sharePictureAddress } from "@/lib/base/media/picture-address";
 import type { FeedProduct } from "@/lib/contract/readers/feed-product";
 import type { Brand, Category, DescribedCategory } from "@/lib/contract/readers/products";
 import { dhakaDay, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
@@ -30,6 +31,8 @@ export interface FeedItem {
   link: string;
   image_link: string;
   additional_image_link: string[];
+  /** The same pictures as JPEG, for networks that take no WebP. */
+  jpegs: string[];
   availability: "in_stock" | "out_of_stock";
   price: string;
   /** Null without a discount; `price` is the price to pay then. */
@@ -89,15 +92,16 @@ export function feedItems({ products, brands, categories }: FeedBatch, locale: L
     if (!isFed(category)) return [];
     const { id, name, description, shortDescription } = localProduct(product, locale);
     const { sku, gtin, mpn, image, moreImages, brandId } = product;
-    const pictures = [image, ...moreImages].map((path) => absoluteUrl(mediaUrl(path)));
-    const [main = "", ...others] = [...new Set(pictures)];
+    const pictures = [...new Set([image, ...moreImages].map(mediaUrl))].slice(0, PICTURES + 1);
+    const [main = "", ...others] = pictures.map(absoluteUrl);
     return {
       id: sku ?? String(id),
       title: name.slice(0, TITLE_LIMIT),
       description: plainText(description, DESCRIPTION_LIMIT) || shortDescription || name,
       link: pageUrl(locale, `/products/${id}`),
       image_link: main,
-      additional_image_link: others.slice(0, PICTURES),
+      additional_image_link: others,
+      jpegs: pictures.map((path) => absoluteUrl(sharePictureAddress(path))),
       availability: inStock(product) ? "in_stock" : "out_of_stock",
       price: feedTaka(price.oldPrice ?? price.price),
       sale_price: price.oldPrice === null ? null : feedTaka(price.price),

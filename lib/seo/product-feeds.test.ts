@@ -115,6 +115,17 @@ describe.each([
   });
 });
 
+test("the table has pictures as JPEG, the RSS as they are", async () => {
+  const one = async function* () {
+    yield batchOf({ more_images: ["u.webp"] });
+  };
+  const [, row = ""] = (await written(productCsv("en", one))).split("\r\n");
+  expect(row).toMatch(/\/i\/share\/media\/t\.webp\.jpg,\S+\/i\/share\/media\/u\.webp\.jpg,/);
+  const rss = await written(productRss("en", one));
+  expect(rss).toMatch(/<g:image_link>[^<]+\/media\/t\.webp<\/g:image_link>/);
+  expect(rss).not.toContain(".jpg");
+});
+
 test("the charge of each area is in the table, the highest in the RSS", async () => {
   const batch = async function* () {
     yield batchOf({}, { id: 8, cold_chain: true });

@@ -25,7 +25,7 @@ function nested(name: string, values: object): string {
 }
 
 function rssItem(full: FeedItem): string {
-  const { shipping, product_detail, additional_image_link: pictures, ...item } = full;
+  const { shipping, product_detail, additional_image_link: pictures, jpegs: _, ...item } = full;
   const [highest] = shipping;
   const fields = Object.entries(item).map(([name, value]) => element(`g:${name}`, value));
   const others = pictures.map((picture) => element("g:additional_image_link", picture));
@@ -83,10 +83,11 @@ const COLUMNS = [
 const AVAILABILITY = { in_stock: "in stock", out_of_stock: "out of stock" } as const;
 
 function csvRows(items: FeedItem[]): string {
-  const rows = items.map(({ shipping, additional_image_link, ...item }) => ({
+  const rows = items.map(({ shipping, jpegs: [main, ...others], ...item }) => ({
     ...item,
     availability: AVAILABILITY[item.availability],
-    additional_image_link: additional_image_link.join(","),
+    image_link: main,
+    additional_image_link: others.join(","),
     shipping: shipping
       .map(({ country, service, price }) => `${country}::${service}:${price}`)
       .join(","),
