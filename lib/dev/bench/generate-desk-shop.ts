@@ -20,7 +20,7 @@ function statements(count: number, now: number): string[] {
     `(with recursive s(n) as (select 1 union all select n + 1 from s where n < ${most}) select n from s)`;
   const at = (n: string) => `${now} - (${n} * 7919 % ${DAYS}) * ${DAY} - ${n} % 86400 * 1000`;
   const name = (n: string) =>
-    `'Rahima ' || char(65 + ${n} % 26) || 'egum' || ${n} % 997 || ' Khatun' || ${n} % 89`;
+    `'Rahima ' || char(65 + ${n} % 26) || 'egum' || (${n} % 997) || ' Khatun' || (${n} % 89)`;
   const mobile = (n: string) => `'018' || printf('%08d', ${n})`;
   const number = (n: string) =>
     `'NM-' || printf('%04d', ${n} % 10000) || '-' || printf('%04d', ${n} / 10000) || '-7777'`;
