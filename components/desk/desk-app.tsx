@@ -59,7 +59,7 @@ const SearchPage = lazyScreen(() => import("./search/search-page"), "SearchPage"
 const RESOURCES: readonly ResourceProps[] = [
   {
     name: "orders",
-    list: lazyScreen(() => import("./orders/order-list"), "OrderList"),
+    list: lazyScreen(() => import("./orders/order-list"), "OrderList", { hasTexts: true }),
     show: lazyScreen(() => import("./orders/order-page"), "OrderPage"),
     create: lazyScreen(() => import("./phone-order/phone-order-page"), "PhoneOrderPage"),
   },

@@ -1,5 +1,6 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { Component, createElement, type ReactNode, Suspense } from "react";
+import { setAllTexts } from "@/lib/desk/i18n/all-texts";
 import { TextsContext } from "./entry/texts";
 import { lazyPart, lazyScreen } from "./lazy-screen";
 
@@ -33,9 +34,37 @@ test("shows the screen once its script is loaded", async () => {
   expect(screen.getByText("Orders")).toBeVisible();
 });
 
+describe("texts", () => {
+  afterEach(() => setAllTexts(async () => {}));
+
+  test("a screen waits for all texts, unless the first ones are enough", async () => {
+    let arrive = () => {};
+    const texts = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    setAllTexts(() => texts);
+    await show(lazyScreen(async () => ({ Orders }), "Orders"));
+    expect(screen.getByText("loading")).toBeVisible();
+    await act(async () => arrive());
+    expect(screen.getByText("Orders")).toBeVisible();
+
+    setAllTexts(() => new Promise(() => {}));
+    cleanup();
+    await show(lazyScreen(async () => ({ Orders }), "Orders", { hasTexts: true }));
+    expect(screen.getByText("Orders")).toBeVisible();
+  });
+
+  test("texts of an earlier version load the page again", async () => {
+    setAllTexts(gone);
+    const reload = jest.fn(() => true);
+    await show(lazyScreen(async () => ({ Orders }), "Orders", { reload }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
 test("loads the page again when the script no longer exists", async () => {
   const reload = jest.fn(() => true);
-  await show(lazyScreen(gone, "Orders", reload));
+  await show(lazyScreen(gone, "Orders", { reload }));
   expect(reload).toHaveBeenCalledTimes(1);
   // Staff may have chosen to stay.
   expect(screen.getByText("desk.updated.text")).toBeVisible();
@@ -64,6 +93,6 @@ test("a part of a form is shown once its script is loaded", async () => {
 
 test("shows the error when that did not help", async () => {
   jest.spyOn(console, "error").mockImplementation(() => {});
-  await show(lazyScreen(gone, "Orders", () => false));
+  await show(lazyScreen(gone, "Orders", { reload: () => false }));
   expect(screen.getByText("failed")).toBeVisible();
 });

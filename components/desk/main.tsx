@@ -52,12 +52,12 @@ function start(root: HTMLElement): void {
   };
 
   async function loadDesk(): Promise<ReactNode> {
-    const [{ deskRoot }, { loadMessages }] = await Promise.all([
+    const [{ deskRoot }, { loadFirstMessages }] = await Promise.all([
       import("./desk-root"),
       import("@/lib/desk/i18n/desk-messages"),
     ]);
     const locale = storedLocale();
-    const messages = await loadMessages(locale);
+    const messages = await loadFirstMessages(locale);
     return deskRoot({ client, authProvider, locale, messages, onLocale });
   }
 

@@ -7,6 +7,7 @@ import { DESK_WORDS } from "@/lib/contract/refusal-texts/desk-words";
 import { SHOP_BENGALI } from "@/lib/contract/refusal-texts/shop-bn";
 import desk from "@/lib/desk/i18n/bn.json";
 import exportHeadings from "@/lib/desk/i18n/export-headings-bn.json";
+import firstTexts from "@/lib/desk/i18n/first-bn.json";
 import reactAdmin from "@/lib/desk/i18n/react-admin-bn.json";
 import settings from "@/lib/desk/i18n/setting-labels-bn.json";
 import { bengaliFaults, shownCharacters, textsByKey } from "@/lib/dev/testing/bengali-style";
@@ -23,6 +24,7 @@ const SOURCES = {
   "refusals of the contract": refusals.bn,
   "test payment": sandboxTexts.bn,
   desk,
+  firstTexts,
   "react-admin": reactAdmin,
   settings,
   "headings of exports": exportHeadings,

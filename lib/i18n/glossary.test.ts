@@ -5,7 +5,7 @@ import { join } from "node:path";
 import categories from "@/lib/backend/seed/categories.json";
 import { DESK_BENGALI } from "@/lib/contract/refusal-texts/desk-bn";
 import { SHOP_BENGALI } from "@/lib/contract/refusal-texts/shop-bn";
-import deskBengali from "@/lib/desk/i18n/bn.json";
+import { OWN_TEXTS } from "@/lib/desk/i18n/own-texts";
 import settingLabels from "@/lib/desk/i18n/setting-labels-bn.json";
 import { MEDICAL_APPLIANCES_CATEGORY } from "@/lib/site/menu";
 import bn from "./messages/bn.json";
@@ -42,7 +42,7 @@ const SEED = "lib/backend/seed/bengali";
 const SEEDED = readdirSync(SEED).map((file) => JSON.parse(readFileSync(join(SEED, file), "utf8")));
 const INTERFACE = [bn, SHOP_BENGALI, DESK_BENGALI].flatMap(textsOf);
 const SHOWN = [...INTERFACE, ...textsOf(SEEDED)];
-const DESK = [deskBengali, settingLabels].flatMap(textsOf);
+const DESK = [OWN_TEXTS.bn, settingLabels].flatMap(textsOf);
 
 test.each(Object.entries(GLOSSARY))("%s is used consistently", (_word, others) =>
   expect(SHOWN.filter((text) => others.test(text))).toEqual([]),

@@ -1,14 +1,12 @@
 import { looseList, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
-import bengaliTexts from "@/lib/desk/i18n/bn.json";
-import englishTexts from "@/lib/desk/i18n/en.json";
 import bengaliHeadings from "@/lib/desk/i18n/export-headings-bn.json";
 import englishHeadings from "@/lib/desk/i18n/export-headings-en.json";
+import { OWN_TEXTS } from "@/lib/desk/i18n/own-texts";
 import type { Locale } from "@/lib/i18n/locales";
 import { dhakaTime } from "../kernel/time/dhaka-time";
 import type { DeskRecord } from "./desk-record";
 
 const HEADINGS = { en: englishHeadings, bn: bengaliHeadings } satisfies Record<Locale, object>;
-const TEXTS = { en: englishTexts.desk, bn: bengaliTexts.desk } satisfies Record<Locale, object>;
 
 /** A heading by its name, see `export-headings-en.json`. */
 type Heading = keyof typeof englishHeadings;
@@ -24,7 +22,7 @@ export interface ExportColumn {
 function textAt(path: string, locale: Locale): string | null {
   const found = path
     .split(".")
-    .reduce<unknown>((texts, name) => looseObject(texts)[name], TEXTS[locale]);
+    .reduce<unknown>((texts, name) => looseObject(texts)[name], OWN_TEXTS[locale].desk);
   return looseText(found);
 }
 
@@ -59,7 +57,7 @@ export const time = (heading: Heading, field: string = heading): ExportColumn =>
 export const yesNo = (heading: Heading, field: string = heading): ExportColumn => ({
   heading,
   cell: (record, locale) =>
-    typeof record[field] === "boolean" ? TEXTS[locale][record[field] ? "yes" : "no"] : null,
+    typeof record[field] === "boolean" ? textAt(record[field] ? "yes" : "no", locale) : null,
 });
 
 /** The column of archived records. */
@@ -103,15 +101,13 @@ export const names = (heading: Heading, field: string = heading): ExportColumn =
       .join(", "),
 });
 
-const RESOURCES = { en: englishTexts.resources, bn: bengaliTexts.resources };
-
 /** A column with the records that show a file, such as "Doctor: Dr. Rahman; Banner: Eid offers". */
 export const placesOf = (heading: Heading, field: string = heading): ExportColumn => ({
   heading,
   cell: (record, locale) =>
     looseList(record[field])
       .map(({ resource, name, name_bn: bengali }) => {
-        const kind = looseObject(looseObject(RESOURCES[locale])[String(resource)]);
+        const kind = looseObject(looseObject(OWN_TEXTS[locale].resources)[String(resource)]);
         const singular = looseText(kind.name)?.split(" |||| ", 1)[0];
         const own = (locale === "bn" ? looseText(bengali) : null) ?? looseText(name);
         return [singular, own].filter(Boolean).join(": ");

@@ -6,7 +6,12 @@ import { ROLES } from "@/lib/contract/terms";
 import { LATIN } from "@/lib/dev/testing/bengali-style";
 import { KNOWN_COMMANDS } from "../audit-kinds";
 import { auditActionKey } from "../audit-texts";
-import { loadMessages } from "./desk-messages";
+import { allTexts } from "./all-texts";
+import bengali from "./bn.json";
+import { loadFirstMessages, loadMessages } from "./desk-messages";
+import english from "./en.json";
+import firstBengali from "./first-bn.json";
+import firstEnglish from "./first-en.json";
 import { createI18nProvider } from "./i18n-provider";
 
 function textsOf(messages: unknown, prefix = ""): [string, string][] {
@@ -25,6 +30,42 @@ test("both languages have the same texts of the desk and of react-admin", async 
   const bn = textsOf(await loadMessages("bn"));
   expect(en.length).toBeGreaterThan(400);
   expect(bn.map(([key]) => key).sort()).toEqual(en.map(([key]) => key).sort());
+});
+
+test.each([
+  [firstEnglish, english],
+  [firstBengali, bengali],
+])("no text is both among the first and among the others", (first, others) => {
+  const known = new Set(textsOf(first).map(([key]) => key));
+  expect(textsOf(others).filter(([key]) => known.has(key))).toEqual([]);
+});
+
+test.each(["en", "bn"] as const)(
+  "all texts have the first ones unchanged, in %s",
+  async (locale) => {
+    const first = textsOf(await loadFirstMessages(locale));
+    const all = new Map(textsOf(await loadMessages(locale)));
+    expect(first.length).toBeGreaterThan(200);
+    expect(first.filter(([key, text]) => all.get(key) !== text)).toEqual([]);
+    expect(all.size).toBeGreaterThan(3 * first.length);
+  },
+);
+
+test("a desk that opened with the first texts gets the others of its language", async () => {
+  const first = await loadFirstMessages("en");
+  const i18n = createI18nProvider("en", first, () => {});
+  const key = "desk.orders.note_added";
+  expect(i18n.translate(key)).toBe(key);
+  await Promise.all([allTexts(), allTexts()]);
+  expect(i18n.translate(key)).toBe(english.desk.orders.note_added);
+  await i18n.changeLocale("bn");
+  expect(i18n.translate(key)).toBe(bengali.desk.orders.note_added);
+});
+
+test("a language chosen meanwhile stays", async () => {
+  const i18n = createI18nProvider("en", await loadFirstMessages("en"), () => {});
+  await Promise.all([allTexts(), i18n.changeLocale("bn")]);
+  expect(i18n.translate("desk.orders.note_added")).toBe(bengali.desk.orders.note_added);
 });
 
 test("every Bengali text is in Bengali and names the values of the English one", async () => {

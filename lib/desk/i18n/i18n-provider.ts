@@ -1,5 +1,6 @@
 import type { I18nProvider } from "react-admin";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
+import { setAllTexts } from "./all-texts";
 import { loadMessages } from "./desk-messages";
 import { type Messages, translations } from "./translate";
 
@@ -9,8 +10,8 @@ const LANGUAGES = [
 ];
 
 /**
- * Creates the translations of react-admin.
- * @param locale language at the start, whose texts are `messages`
+ * Creates the translations of react-admin. Other texts than the first are added by `allTexts`.
+ * @param locale language at the start, whose first texts are `messages`
  * @param onChange is called with each language before its texts are shown
  */
 export function createI18nProvider(
@@ -20,12 +21,30 @@ export function createI18nProvider(
 ): I18nProvider {
   let current = locale;
   let translate = translations(messages, locale);
+  let all: Promise<void> | null = null;
   onChange(locale);
+
+  async function addAll(wanted: Locale) {
+    const texts = await loadMessages(wanted);
+    // Another language has all of its texts.
+    if (wanted === current) translate = translations(texts, wanted);
+  }
+  setAllTexts(async () => {
+    all ??= addAll(current);
+    try {
+      await all;
+    } catch (error) {
+      all = null;
+      throw error;
+    }
+  });
+
   return {
     async changeLocale(wanted) {
       const next = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
       translate = translations(await loadMessages(next), next);
       current = next;
+      all = Promise.resolve();
       onChange(current);
     },
     getLocale: () => current,
