@@ -1,54 +1,19 @@
-import { useState } from "react";
-import { DataTable, LinearProgress, useTranslate } from "react-admin";
+import { Suspense, useEffect, useState } from "react";
+import { LinearProgress } from "react-admin";
 import { Navigate, useLocation } from "react-router-dom";
-import type { DeskOrder } from "@/lib/contract/orders/desk-schemas";
 import type { OrderTab } from "@/lib/desk/order-work";
-import { Column } from "../shared/column";
+import { lazyPart } from "../lazy-screen";
 import { DeskList } from "../shared/desk-list";
-import { RowLink } from "../shared/row-link";
-import { useLanguage } from "../shared/use-language";
 import { useFirstTab } from "../shared/use-order-counts";
-import { BulkActions } from "./bulk-actions";
+import { useWide } from "../shared/use-wide";
 import { LedgerButton } from "./ledger-button";
 import { OrderFilters, useOrderFilterText } from "./order-filters";
 import { OrderRows, SelectOrders } from "./order-rows";
 import { OrderTabs } from "./order-tabs";
-import { StateChip } from "./state-chip";
-import { useClockText } from "./use-clock-text";
 
-function OrderTable() {
-  const translate = useTranslate();
-  const { moment, taka, number } = useLanguage();
-  const clockText = useClockText();
-  return (
-    <DataTable<DeskOrder> bulkActionButtons={<BulkActions />} rowClick="show">
-      <Column<DeskOrder>
-        source="number"
-        render={({ number: orderNumber }) => (
-          <RowLink to={`/orders/${orderNumber}/show`}>{orderNumber}</RowLink>
-        )}
-      />
-      <Column<DeskOrder> source="placed_at" render={({ placed_at }) => moment(placed_at)} />
-      <Column<DeskOrder> source="name" disableSort />
-      <Column<DeskOrder> align="right" source="total" render={({ total }) => taka(total)} />
-      <Column<DeskOrder> source="state" disableSort render={(order) => <StateChip {...order} />} />
-      <Column<DeskOrder> source="clock" disableSort render={(order) => clockText(order)} />
-      <Column<DeskOrder>
-        source="payment_status"
-        disableSort
-        render={({ payment_status }) => translate(`desk.orders.payments.${payment_status}`)}
-      />
-      <Column<DeskOrder> source="phone" disableSort />
-      <Column<DeskOrder> source="city" disableSort />
-      <Column<DeskOrder>
-        align="right"
-        source="pieces"
-        disableSort
-        render={({ pieces }) => number(pieces)}
-      />
-    </DataTable>
-  );
-}
+const loadTable = () => import("./order-table");
+
+const OrderTable = lazyPart(loadTable, "OrderTable");
 
 /** @param firstTab shown at the start */
 function Orders({ firstTab }: { firstTab: OrderTab }) {
@@ -73,7 +38,11 @@ function Orders({ firstTab }: { firstTab: OrderTab }) {
       top={<OrderTabs />}
       filters={<OrderFilters />}
       filterText={filterText}
-      table={<OrderTable />}
+      table={
+        <Suspense fallback={<LinearProgress />}>
+          <OrderTable />
+        </Suspense>
+      }
       rows={<OrderRows selecting={selecting} onSelecting={onSelecting} />}
     />
   );
@@ -82,6 +51,11 @@ function Orders({ firstTab }: { firstTab: OrderTab }) {
 /** Orders by what they need; new ones appear by themselves. */
 export function OrderList() {
   const firstTab = useFirstTab();
+  const wide = useWide();
+  // Otherwise the script would be asked for after the orders; a phone needs none.
+  useEffect(() => {
+    if (wide) void loadTable().catch(() => {});
+  }, [wide]);
   const { search } = useLocation();
   if (!firstTab) return <LinearProgress />;
   const address = new URLSearchParams(search);
