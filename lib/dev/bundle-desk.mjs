@@ -16,6 +16,47 @@ const SMALL_PACKAGES = {
   "jsonexport/dist/index.js": "lib/desk/small-packages/jsonexport.ts",
 };
 
+const LODASH = "lib/desk/small-packages/lodash.ts";
+const OUTLINED_INPUT = "node_modules/@mui/material/esm/OutlinedInput/OutlinedInput.js";
+const THEME_WITH_VARS = "lib/desk/small-packages/theme-with-vars.ts";
+
+/**
+ * Modules within packages that are large for what the desk uses of them, by the end of their path:
+ * what stands in their place, and what that exports as they do.
+ * @type {readonly (readonly [end: string, file: string, exports: string])[]}
+ */
+const SMALL_MODULES = [
+  ...["defaults", "difference", "get", "isEqual", "memoize", "pick", "set", "union"].map(
+    (name) => /** @type {const} */ ([`/lodash/${name}.js`, LODASH, `${name} as default`]),
+  ),
+  ["/styles/createThemeWithVars.js", THEME_WITH_VARS, "createThemeWithVars as default"],
+  ["/styles/ThemeProviderWithVars.js", THEME_WITH_VARS, "CssVarsProvider"],
+  // All fields of the desk are outlined.
+  ["/esm/FilledInput/FilledInput.js", OUTLINED_INPUT, "default"],
+  ["/esm/Input/Input.js", OUTLINED_INPUT, "default"],
+  ["/esm/Tooltip/Tooltip.js", "components/desk/small-packages/tooltip.ts", "Tooltip as default"],
+  [
+    "/button/BulkDeleteButton.js",
+    "components/desk/small-packages/bulk-delete-button.ts",
+    "BulkDeleteButton",
+  ],
+];
+
+/**
+ * Puts small modules in place of those of packages, also where a package imports its own.
+ * @type {import("rolldown").Plugin}
+ */
+const smallModules = {
+  name: "small-modules",
+  load(id) {
+    const found = SMALL_MODULES.find(([end]) => id.includes("/node_modules/") && id.endsWith(end));
+    if (!found) return null;
+    const [, file, exports] = found;
+    const code = `export { ${exports} } from ${JSON.stringify(path.join(root, file))};`;
+    return { code, moduleType: "js" };
+  },
+};
+
 /** Fonts of the shop by the name that lib/server/desk uses. */
 const FONTS = {
   inter: "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
@@ -78,6 +119,7 @@ export async function bundleDesk(folder, { development = false } = {}) {
   const bundle = await rolldown({
     input: { desk: ENTRY },
     platform: "browser",
+    plugins: [smallModules],
     resolve: {
       alias: {
         "@": root,
