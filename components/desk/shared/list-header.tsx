@@ -33,12 +33,20 @@ interface PhoneListHeaderProps extends Omit<ListHeaderProps, "columns"> {
   active: number;
 }
 
-function ListCount() {
+/** Returns a text with the number of records; a search does not count beyond many. */
+function useCountText() {
   const translate = useTranslate();
-  const { total, isPending } = useListContext();
+  const { total = 0, meta } = useListContext();
+  return (key: "count" | "show") =>
+    translate(`desk.list.${key}${meta?.more ? "_more" : ""}`, { smart_count: total });
+}
+
+function ListCount() {
+  const { isPending } = useListContext();
+  const countText = useCountText();
   return (
     <Typography role="status" color="text.secondary" variant="body2">
-      {!isPending && translate("desk.list.count", { smart_count: total ?? 0 })}
+      {!isPending && countText("count")}
     </Typography>
   );
 }
@@ -75,7 +83,8 @@ export function PhoneListHeader(props: PhoneListHeaderProps) {
   const { create, actions, filters, searchable = true, active } = props;
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { filterValues, total } = useListContext();
+  const { filterValues } = useListContext();
+  const countText = useCountText();
   const [isSearchOpen, setSearchOpen] = useState(Boolean(filterValues.q));
   const help = helpScreen(resource ?? "");
   return (
@@ -98,7 +107,7 @@ export function PhoneListHeader(props: PhoneListHeaderProps) {
               count={active}
               footer={(close) => (
                 <Button variant="contained" onClick={close}>
-                  {translate("desk.list.show", { smart_count: total ?? 0 })}
+                  {countText("show")}
                 </Button>
               )}
             >

@@ -25,7 +25,7 @@ import type { Services } from "../services";
 import { changeAtDesk, changeOnceAtDesk } from "./change-at-desk";
 import { deskFormGuard, deskGuard } from "./desk-guard";
 import type { DeskKind, DeskRecord } from "./desk-record";
-import { readListQuery } from "./list-query";
+import { MOST_COUNTED, readListQuery } from "./list-query";
 import { personOf } from "./person-of";
 import { lockVersion } from "./record-version";
 import { addRecord, type CreatableKind, type EditableKind, editRecord } from "./record-writes";
@@ -117,7 +117,7 @@ export function declaredDeskRoutes(services: Services) {
   /** Adds the route of the call that lists a kind of records. */
   function list<C extends DeskCall>(call: C, kind: Pick<DeskKind<RowOf<C>>, "list">) {
     app.get(routePath(call), guardOf(call), async (c) =>
-      c.json(await kind.list(db, readListQuery(c), now())),
+      c.json(await kind.list(db, { ...readListQuery(c), countTo: MOST_COUNTED }, now())),
     );
   }
 

@@ -6,6 +6,8 @@ import type { ListQuery } from "./desk-record";
 
 const MAX_PER_PAGE = 100;
 const USUAL_PER_PAGE = 25;
+/** Records that a search finds beyond this many are not counted. */
+export const MOST_COUNTED = 10_000;
 const WHOLE = /^[1-9]\d{0,5}$/;
 
 /** Parameters of every list; all others are filters. */

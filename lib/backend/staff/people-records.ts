@@ -5,7 +5,7 @@ import { findCustomers, findNamedCustomers } from "../accounts/staff-accounts";
 import type { ListPage, ListQuery } from "../desk/desk-record";
 import type { Db } from "../kernel/db/schema";
 import { wholePhone } from "../kernel/db/search";
-import { hasSearchKeys } from "../kernel/db/search-keys";
+import { countSearchParts, hasSearchKeys } from "../kernel/db/search-keys";
 import { prepareSearch } from "../kernel/db/update-search-keys";
 import { iso } from "../kernel/time/iso-time";
 
@@ -122,8 +122,9 @@ export async function guestRecords(db: Db, people: readonly Guest[]): Promise<Fo
 /** Guests who have ordered, by phone number or a part of the name. */
 async function guests(db: Db, text: string): Promise<FoundPerson[]> {
   const phone = wholePhone(text);
+  const counts = await countSearchParts(db, "orders", text);
   const own = guestOrders(db).where((eb) =>
-    phone === null ? hasSearchKeys("orders", text) : eb("billing_phone", "=", phone),
+    phone === null ? hasSearchKeys("orders", text, counts) : eb("billing_phone", "=", phone),
   );
   const latest = byPhone(own).orderBy("latest", "desc").limit(MAX_RESULTS);
   return guestRecords(db, await latest.execute());

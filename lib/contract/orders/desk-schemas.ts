@@ -261,7 +261,13 @@ export const deskOrderDetailsWire = z.object({
 /** An order with everything that its page shows. */
 export type DeskOrderDetails = z.infer<typeof deskOrderDetailsWire>;
 
-export const deskOrdersResponse = pageOf(deskOrderWire);
+export const deskOrdersResponse = z.object({
+  ...pageOf(deskOrderWire).shape,
+  meta: z
+    .object({ more: z.literal(1) })
+    .optional()
+    .describe("Present if a search finds more than `total` orders, which are not counted."),
+});
 export const deskOrderResponse = z.object({ data: deskOrderDetailsWire });
 
 export const deskOrderCountsResponse = z.object({

@@ -16,7 +16,7 @@ import { inChunks } from "./bulk";
 import { FILE_NAME } from "./open";
 import type { Db } from "./schema";
 import { likesAny } from "./search";
-import { hasNumberPart, hasSearchKeys } from "./search-keys";
+import { countSearchParts, hasNumberPart, hasSearchKeys, type PartCounts } from "./search-keys";
 import { prepareSearch, updateSearchKeys } from "./update-search-keys";
 
 const ORDERS = 10_000;
@@ -43,15 +43,23 @@ async function addOrders(): Promise<void> {
   await inChunks(rows, (chunk) => db.insertInto("orders").values(chunk).execute());
 }
 
-const wanted = (q: string, tab = "all") => {
+const wanted = (q: string, tab = "all", counts?: PartCounts) => {
   const page = { page: 1, perPage: 20, sort: undefined, order: "desc" } as const;
-  return ordersWhere(db, { ...page, filters: { q, tab } }, Date.now()).select("order_number");
+  const query = { ...page, filters: { q, tab } };
+  return ordersWhere(db, query, Date.now(), counts).select("order_number");
 };
 
-const found = async (q: string) => {
+const found = async (q: string, counts?: PartCounts) => {
   await prepareSearch(db, "rahima");
-  return (await wanted(q).orderBy("id").execute()).map((row) => row.order_number);
+  return (await wanted(q, "all", counts).orderBy("id").execute()).map((row) => row.order_number);
 };
+
+const MANY = 1_000_000;
+
+/** Counts of a shop in which some parts of a search are in very many orders. */
+const commonAre = (isCommon: (part: string) => boolean): PartCounts => ({
+  get: (part) => (isCommon(part) ? MANY : 5),
+});
 
 beforeAll(async () => {
   shop = await openShop();
@@ -69,6 +77,43 @@ test("finds one of 10,000 orders by words and by both ends of its numbers", asyn
   expect(await found("karim76 মা")).toHaveLength(111);
   for (const q of ["arim7654", "80000765", "nobody", "765"])
     expect({ q, found: await found(q) }).toEqual({ q, found: [] });
+});
+
+test.each([
+  "karim765",
+  "মায়া karim765",
+  "00007654",
+  "01800007",
+  "9999-0000-76",
+  "nobody",
+  "মায়া nobody",
+])("finds the same by %s where parts of it are common", async (q) => {
+  const few = await found(q);
+  expect(
+    await found(
+      q,
+      commonAre(() => true),
+    ),
+  ).toEqual(few);
+  expect(
+    await found(
+      q,
+      commonAre((part) => part.startsWith("wমায়া")),
+    ),
+  ).toEqual(few);
+  expect(
+    await found(
+      q,
+      commonAre((part) => !part.startsWith("w")),
+    ),
+  ).toEqual(few);
+  expect(await found(q, await countSearchParts(db, "orders", q))).toEqual(few);
+});
+
+test("counts the records with each part of a search", async () => {
+  const counts = await countSearchParts(db, "orders", "karim765 nobody");
+  expect([counts.get("wkarim765"), counts.get("wnobody")]).toEqual([11, 0]);
+  expect((await countSearchParts(db, "orders", " ")).get("w")).toBeUndefined();
 });
 
 test("finds what another program adds and changes, and forgets what it deletes", async () => {
@@ -149,6 +194,24 @@ onSqlite("reads no whole table on SQLite, and detects that", () => {
       expect(plan.filter(isScan)).toEqual([]);
     }
   }
+});
+
+onSqlite("reads no more than a page of what very many orders have", () => {
+  const page = wanted(
+    "মায়া karim",
+    "all",
+    commonAre(() => true),
+  )
+    .orderBy("orders.ordered_at", "desc")
+    .orderBy("orders.id", "desc")
+    .limit(25);
+  const plan = explained(page);
+  expect(plan[0]).toMatch(/^SCAN orders USING INDEX orders_ordered_at/);
+  expect(plan).toContainEqual(
+    expect.stringMatching(/^SEARCH part USING COVERING INDEX search_keys_record_index/),
+  );
+  // Neither collects all records that are found, nor sorts them.
+  expect(plan.filter((line) => /LIST SUBQUERY|TEMP B-TREE/.test(line))).toEqual([]);
 });
 
 /** Adds products, reviews, questions and subscribers; the n-th of each is named thing and n. */

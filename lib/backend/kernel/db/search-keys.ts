@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { fold } from "@/lib/base/text/fold";
 import { withoutLookalikes } from "@/lib/contract/order-number";
+import type { Db } from "./schema";
 import type { SearchKind } from "./schema-search";
 
 /** Minimum characters of a part of a number. */
@@ -69,12 +70,15 @@ function numberParts(folded: string): Set<string> {
   return new Set(parts.filter((part) => NUMBER_PART.test(part)));
 }
 
+/** Condition: a key begins with a text; it is a range of the index. */
+const begins = (from: string) => sql<boolean>`key >= ${from} and key < ${from + LAST_CHARACTER}`;
+
 /** Selects the records with a key that begins with a text, by a range of the index. */
-function recordsWith(kind: SearchKind, tag: Tag, start: string) {
-  const from = keyOf(tag, start);
-  return sql`select record_id from search_keys
-    where kind = ${kind} and key >= ${from} and key < ${from + LAST_CHARACTER}`;
-}
+const recordsWithKey = (kind: SearchKind, from: string) =>
+  sql`select record_id from search_keys where kind = ${kind} and ${begins(from)}`;
+
+const recordsWith = (kind: SearchKind, tag: Tag, start: string) =>
+  recordsWithKey(kind, keyOf(tag, start));
 
 /** Returns the words of a typed search that are compared. */
 export const searchedWords = (typed: string): string[] =>
@@ -104,21 +108,89 @@ export function hasNumberPart(
     and replace(lower(${sql.ref(column)}), '-', '') like ${`%${part}%`}`;
 }
 
+/** Records with a part of a search from which on it is looked up in each record, see `hasSearchKeys`. */
+const COMMON = 50_000;
+
+/** How many records have a part of a search, by the beginning of their keys. */
+export type PartCounts = Pick<ReadonlyMap<string, number>, "get">;
+
+/** Returns the ways to find a record by a search: by all keys of one of them. */
+function waysOf(typed: string): string[][] {
+  const numbers = [...numberParts(fold(typed))].flatMap((part) => [
+    [keyOf("number", part)],
+    [keyOf("reversed", reversed(part))],
+  ]);
+  return [searchedWords(typed).map((word) => keyOf("word", word)), ...numbers];
+}
+
+/**
+ * Counts the records with each part of a search, up to a little more than those of a common one. The
+ * keys must be up to date.
+ */
+export async function countSearchParts(
+  db: Db,
+  kind: SearchKind,
+  typed: string | undefined,
+): Promise<PartCounts> {
+  const counts = new Map<string, number>();
+  if (!typed?.trim()) return counts;
+  for (const part of new Set(waysOf(typed).flat())) {
+    const some = sql`select 1 from search_keys where kind = ${kind} and ${begins(part)}
+      limit ${COMMON + 1}`;
+    const { rows } = await sql<{ count: number | string }>`
+      select count(*) as count from (${some}) as some`.execute(db);
+    counts.set(part, Number(rows[0]?.count ?? 0));
+  }
+  return counts;
+}
+
+/** Condition: the record with an id has a key that begins with a text, by the index of the records. */
+const hasKey = (kind: SearchKind, id: Expression<unknown>, from: string) =>
+  sql<boolean>`exists (select 1 from search_keys as part
+    where part.kind = ${kind} and part.record_id = ${id}
+      and part.key >= ${from} and part.key < ${from + LAST_CHARACTER})`;
+
+/** Condition: the record has all parts. The rarest leads to the records, unless all are common. */
+function hasParts(kind: SearchKind, parts: readonly string[], counts: PartCounts) {
+  const countOf = (part: string) => counts.get(part) ?? 0;
+  const [rarest = "", ...others] = [...parts].sort((one, other) => countOf(one) - countOf(other));
+  const id = sql.ref(`${kind}.id`);
+  const all = (list: readonly string[], record: Expression<unknown>) =>
+    sql.join(
+      list.map((part) => hasKey(kind, record, part)),
+      sql` and `,
+    );
+  if (countOf(rarest) > COMMON) return sql<boolean>`(${all(parts, id)})`;
+  const more = others.length > 0 ? sql` and ${all(others, sql.ref("rare.record_id"))}` : sql``;
+  return sql<boolean>`${id} in (select rare.record_id from search_keys as rare
+    where rare.kind = ${kind} and rare.key >= ${rarest} and rare.key < ${rarest + LAST_CHARACTER}${more})`;
+}
+
 /**
  * Returns a condition: each word of the search begins a word of the record, or the search is the
  * beginning or the end of a number from four characters on. Of an order number, also the beginning
  * of a group. The keys must be up to date, see `prepareSearch`.
+ * @param counts of the parts of the search: collecting all records with a common one takes long, while
+ *   a page and a limited count soon find enough of them
  */
-export function hasSearchKeys(kind: SearchKind, typed: string): Expression<SqlBool> {
-  const byWords = sql.join(
-    searchedWords(typed).map((word) => recordsWith(kind, "word", word)),
-    sql` intersect `,
-  );
-  const byNumber = [...numberParts(fold(typed))].flatMap((part) => [
-    recordsWith(kind, "number", part),
-    recordsWith(kind, "reversed", reversed(part)),
-  ]);
+export function hasSearchKeys(
+  kind: SearchKind,
+  typed: string,
+  counts: PartCounts = new Map(),
+): Expression<SqlBool> {
+  const ways = waysOf(typed);
+  const isCommon = (part: string) => (counts.get(part) ?? 0) > COMMON;
+  if (ways.flat().some(isCommon)) {
+    const found = ways.filter((parts) => parts.every((part) => counts.get(part) !== 0));
+    return sql<boolean>`(${sql.join(
+      found.map((parts) => hasParts(kind, parts, counts)),
+      sql` or `,
+    )})`;
+  }
+  const records = (part: string) => recordsWithKey(kind, part);
+  const [words = [], ...numbers] = ways;
   // The intersection stands first: SQLite combines from left to right.
-  const found = sql.join([byWords, ...byNumber], sql` union `);
-  return sql<boolean>`${sql.ref(`${kind}.id`)} in (${found})`;
+  const byWords = sql.join(words.map(records), sql` intersect `);
+  const union = sql.join([byWords, ...numbers.flat().map(records)], sql` union `);
+  return sql<boolean>`${sql.ref(`${kind}.id`)} in (${union})`;
 }

@@ -5,7 +5,7 @@ import { BENGALI_ZERO } from "@/lib/base/text/latin-digits";
 import { readTypedOrderNumber } from "@/lib/contract/order-number";
 import { lookupPhone } from "@/lib/contract/phone";
 import type { SearchKind } from "./schema-search";
-import { hasSearchKeys } from "./search-keys";
+import { hasSearchKeys, type PartCounts } from "./search-keys";
 
 type Condition = Expression<SqlBool>;
 
@@ -103,11 +103,13 @@ interface NumberColumns {
 /**
  * Returns the condition of a search for orders or appointments: a whole number or phone number, else
  * a part of one, or words (see `hasSearchKeys`). All use indexes.
+ * @param counts of the parts of the search, see `countSearchParts`
  */
 export function orderSearch(
   kind: SearchKind,
   typed: string,
   { number, phone }: NumberColumns,
+  counts?: PartCounts,
 ): Condition {
   const folded = fold(typed);
   const wholeNumber = readTypedOrderNumber(folded);
@@ -115,5 +117,5 @@ export function orderSearch(
     return sql<boolean>`${sql.ref(number)} = ${wholeNumber}`;
   const whole = wholePhone(folded);
   if (whole !== null) return sql<boolean>`${sql.ref(phone)} = ${whole}`;
-  return hasSearchKeys(kind, typed);
+  return hasSearchKeys(kind, typed, counts);
 }

@@ -4,6 +4,7 @@ import { PAYMENT_STATES } from "@/lib/shop/order/payment-state";
 import type { ListQuery } from "../../desk/desk-record";
 import { choiceFilter, timeFilter } from "../../desk/list-filters";
 import type { Db } from "../../kernel/db/schema";
+import type { PartCounts } from "../../kernel/db/search-keys";
 import { readId } from "../../kernel/http/input";
 import { filterOrders, type OrderQuery, STATE_NAMES, stateOf } from "../staff-orders";
 import { ordersOfTab, searchCondition } from "./order-tabs";
@@ -30,13 +31,14 @@ export const tabOf = ({ filters }: Pick<ListQuery, "filters">): OrderTab =>
 
 /**
  * Returns the matching orders; all of them without filters.
+ * @param counts of the parts of the search, see `countSearchParts`
  * @throws AppError 422 for an unknown value of a filter
  */
-export function ordersWhere(db: Db, query: ListQuery, now: number) {
+export function ordersWhere(db: Db, query: ListQuery, now: number, counts?: PartCounts) {
   const { filters } = query;
   const { q, customer } = filters;
   const ofTab = filterOrders(ordersOfTab(db, tabOf(query), now), orderFilters(query));
   const orders =
     customer === undefined ? ofTab : ofTab.where("orders.user_id", "=", readId(customer));
-  return q?.trim() ? orders.where(searchCondition(q)) : orders;
+  return q?.trim() ? orders.where(searchCondition(q, counts)) : orders;
 }

@@ -11,6 +11,7 @@ import { auditOf } from "../../desk/record-audit";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import { lockProductOrder } from "../../kernel/db/row-locks";
 import type { Db, Schema, Trx } from "../../kernel/db/schema";
+import { countSearchParts } from "../../kernel/db/search-keys";
 import { prepareSearch } from "../../kernel/db/update-search-keys";
 import { notFound } from "../../kernel/errors";
 import { readDeliveryTerms } from "../../kernel/settings/delivery-terms";
@@ -205,6 +206,22 @@ async function lineFacts(db: Db, ids: number[]): Promise<Map<number, LineFacts[]
   return grouped;
 }
 
+/** Counts orders; of more than `most`, only says so. */
+async function countFound(db: Db, orders: ReturnType<typeof ordersWhere>, most?: number) {
+  if (most === undefined) {
+    const all = orders.select(({ fn }) => fn.countAll().as("total"));
+    return { total: Number((await all.executeTakeFirstOrThrow()).total) };
+  }
+  // One more shows that there are more.
+  const some = orders.select("orders.id").limit(most + 1);
+  const { count } = await db
+    .selectFrom(some.as("some"))
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  const total = Number(count);
+  return total > most ? { total: most, meta: { more: 1 } } : { total };
+}
+
 /**
  * Reads the number of an order from an address.
  * @throws AppError 404 for anything else
@@ -218,8 +235,9 @@ export function orderNumberOf(id: string): string {
 /** Orders of products, by their number. They are changed by moves, not by editing. */
 export const orderRecords: DeskKind<Listed, Details> = {
   list: async (db, query, now) => {
-    await prepareSearch(db, query.filters.q);
-    const wanted = ordersWhere(db, query, now);
+    const { q } = query.filters;
+    await prepareSearch(db, q);
+    const wanted = ordersWhere(db, query, now, await countSearchParts(db, "orders", q));
     const sort = sortField(SORTS, query);
     const order = sort ? query.order : "desc";
     const column = SORTS[sort ?? "placed_at"];
@@ -232,8 +250,8 @@ export const orderRecords: DeskKind<Listed, Details> = {
       .orderBy("orders.id", order)
       .limit(query.perPage)
       .offset((query.page - 1) * query.perPage);
-    const count = wanted.select(({ fn }) => fn.countAll().as("total"));
-    const [rows, { total }] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
+    const most = q?.trim() ? query.countTo : undefined;
+    const [rows, found] = await Promise.all([page.execute(), countFound(db, wanted, most)]);
     const ids = rows.map(({ id }) => id);
     const [lines, refunds, comingBack, returned, clocks, terms] = await Promise.all([
       lineFacts(db, ids),
@@ -257,7 +275,7 @@ export const orderRecords: DeskKind<Listed, Details> = {
         ),
         clock: clockFact(clocks.get(row.id), now),
       })),
-      total: Number(total),
+      ...found,
     };
   },
   find: async (db, id, now) => detailsOf(db, await findOrder(db, orderNumberOf(id)), now),

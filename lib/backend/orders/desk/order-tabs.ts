@@ -4,6 +4,7 @@ import { UNPAID } from "@/lib/shop/order/payment-state";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import type { Db, Schema } from "../../kernel/db/schema";
 import { orderSearch } from "../../kernel/db/search";
+import type { PartCounts } from "../../kernel/db/search-keys";
 import { ordersWithUndecidedPayments } from "../../payments/undecided-payments";
 import { lateToDeliver, lateToHandOver } from "../order-clocks";
 import { isPastPromise } from "../promise";
@@ -21,6 +22,17 @@ function undecided(eb: Builder) {
     .where("waiting.waits_for", "=", "charge");
   return eb("orders.id", "in", waiting.union(ordersWithUndecidedPayments("order_id")));
 }
+
+/** Tabs of orders that are neither completed nor cancelled. */
+const OPEN_TABS = [
+  "to_confirm",
+  "prescription",
+  "to_pack",
+  "to_hand_over",
+  "on_the_way",
+  "late",
+  "past_promise",
+] as const satisfies readonly OrderTab[];
 
 function conditionOf(tab: Exclude<OrderTab, "all">, eb: Builder, now: number) {
   switch (tab) {
@@ -69,9 +81,12 @@ export function ordersOfTab(db: Db, tab: OrderTab, now: number) {
   return tab === "all" ? orders : orders.where((eb) => conditionOf(tab, eb, now));
 }
 
-/** Returns the condition for a typed search: a number, a phone number or a name, or a part of one. */
-export function searchCondition(typed: string) {
-  return orderSearch("orders", typed, { number: "order_number", phone: "billing_phone" });
+/**
+ * Returns the condition for a typed search: a number, a phone number or a name, or a part of one.
+ * @param counts of the parts of the search, see `countSearchParts`
+ */
+export function searchCondition(typed: string, counts?: PartCounts) {
+  return orderSearch("orders", typed, { number: "order_number", phone: "billing_phone" }, counts);
 }
 
 /** Returns the number of orders in a tab. @param now epoch ms */
@@ -82,7 +97,23 @@ export async function countTab(db: Db, tab: OrderTab, now: number): Promise<numb
   return Number(count);
 }
 
-/** Returns the number of orders in each tab. @param now epoch ms */
+/** Counts all tabs of open orders while it reads these once. */
+function countOpenTabs(db: Db, now: number) {
+  return db
+    .selectFrom("orders")
+    .where("orders.status", "in", [pending, processing, inTransit])
+    .select((eb) =>
+      OPEN_TABS.map((tab) =>
+        eb.fn
+          .countAll()
+          .filterWhere(conditionOf(tab, eb, now))
+          .as(tab),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the number of orders in each tab, by the conditions of {@link ordersOfTab}. @param now epoch ms */
 export async function countTabs(db: Db, now: number): Promise<Record<OrderTab, number>> {
   const counts: Record<OrderTab, number> = {
     to_confirm: 0,
@@ -96,6 +127,9 @@ export async function countTabs(db: Db, now: number): Promise<Record<OrderTab, n
     needs_decision: 0,
     all: 0,
   };
-  for (const tab of ORDER_TABS) counts[tab] = await countTab(db, tab, now);
+  const open = await countOpenTabs(db, now);
+  for (const tab of OPEN_TABS) counts[tab] = Number(open[tab]);
+  const isOpen = new Set<OrderTab>(OPEN_TABS);
+  for (const tab of ORDER_TABS) if (!isOpen.has(tab)) counts[tab] = await countTab(db, tab, now);
   return counts;
 }
