@@ -6,7 +6,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db } from "../kernel/db/schema";
-import { countTab } from "../orders/desk/order-tabs";
 import { readMisses } from "../search/search-misses";
 import { listExpiring } from "../stock/expiring";
 import { layOutDays } from "./day-chart";
@@ -127,15 +126,19 @@ function layOutCharts(days: readonly Day[], locale: Locale) {
 
 /** Returns the products of which most pieces were ordered, without cancelled orders. */
 async function readBestSellers(db: Db, from: number) {
-  const pieces = sql<number>`sum(order_lines.quantity)`;
-  const rows = await db
+  const sold = db
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-    .innerJoin("products", "products.id", "order_lines.product_id")
-    .select(["products.id", "products.name", "products.name_bn", pieces.as("pieces")])
+    .select(sql<number>`+order_lines.product_id`.as("product_id"))
+    .select(sql<number>`sum(order_lines.quantity)`.as("pieces"))
     .where("orders.ordered_at", ">=", from)
     .where("orders.status", "<>", ORDER_STATUS.cancelled)
-    .groupBy(["products.id", "products.name", "products.name_bn"])
+    // The plus keeps databases from reading all lines in the order of the index of products.
+    .groupBy(sql`+order_lines.product_id`);
+  const rows = await db
+    .selectFrom(sold.as("sold"))
+    .innerJoin("products", "products.id", "sold.product_id")
+    .select(["products.id", "products.name", "products.name_bn", "pieces"])
     .orderBy("pieces", "desc")
     .orderBy("products.id")
     .limit(MAX_SOLD)
@@ -156,7 +159,7 @@ export async function readFigures(db: Db, now: number, locale: Locale) {
   const days = await readDays(db, now);
   const month = days.slice(-PERIODS.month);
   const first = month[0]?.day ?? dhakaDay(now);
-  const expiring = { page: 1, perPage: 1, sort: undefined, order: "asc", filters: {} } as const;
+  const expiring = { page: 1, perPage: 0, sort: undefined, order: "asc", filters: {} } as const;
   const { meta } = await listExpiring(db, expiring, now);
   const steps = await readSteps(
     db,
@@ -175,7 +178,6 @@ export async function readFigures(db: Db, now: number, locale: Locale) {
     days: month.map(({ day, orders, revenue }) => ({ day, orders, revenue: toTaka(revenue) })),
     best_sellers: await readBestSellers(db, dhakaMoment(first, 0)),
     expiring_value: meta.pieces > 0 && meta.uncosted >= meta.pieces ? null : meta.value,
-    late: await countTab(db, "past_promise", now),
     misses: await readMisses(db, first, MAX_MISSES),
     funnel: { total: sumOfSteps(monthSteps), days: monthSteps },
   };

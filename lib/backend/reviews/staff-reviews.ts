@@ -31,10 +31,9 @@ function stateOf({ hidden_at, waiting_at }: StateColumns): ReviewState {
 function isInState(state: ReviewState): AliasableExpression<SqlBool> {
   const eb = expressionBuilder<{ reviews: StateColumns }, "reviews">();
   if (state === "refused") return eb("hidden_at", "is not", null);
-  return eb.and([
-    eb("hidden_at", "is", null),
-    eb("waiting_at", state === "waiting" ? "is not" : "is", null),
-  ]);
+  // A range, unlike "is not null", is read from the index of the few that wait.
+  const time = state === "waiting" ? eb("waiting_at", ">", 0) : eb("waiting_at", "is", null);
+  return eb.and([eb("hidden_at", "is", null), time]);
 }
 
 /** Selects reviews in a state, with their authors. */
