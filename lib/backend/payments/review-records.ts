@@ -7,6 +7,7 @@ import { iso } from "../kernel/time/iso-time";
 import { listRefunds } from "./decide-refund";
 import { isManual } from "./manual-methods";
 import { paidNumber } from "./paid-number";
+import { IN_REVIEW } from "./undecided-payments";
 
 const MAX = 100;
 
@@ -30,7 +31,7 @@ export async function reviewedPayments(db: Db, most = MAX): Promise<Payments> {
     .leftJoin("appointments", "appointments.id", "payments.appointment_id")
     .selectAll("payments")
     .select(["order_number", "order_no", "appointment_number"])
-    .where("payments.state", "=", "review")
+    .where("payments.state", "=", IN_REVIEW)
     .orderBy("payments.created_at")
     .orderBy("payments.id")
     .limit(most)

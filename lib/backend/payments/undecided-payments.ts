@@ -1,6 +1,9 @@
-import { expressionBuilder } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import type { Schema } from "../kernel/db/schema";
 import { UNDECIDED_REFUNDS } from "./decide-refund";
+
+/** State of a payment that staff have to decide about; literal, for the index of these. */
+export const IN_REVIEW = sql.lit("review" as const);
 
 /**
  * Selects the ids of the orders, or e-book orders, with a payment or a refund that staff have to
@@ -11,7 +14,7 @@ export function ordersWithUndecidedPayments(column: "order_id" | "ebook_order_id
   const reviewed = eb
     .selectFrom("payments")
     .select(`payments.${column} as id`)
-    .where("payments.state", "=", "review")
+    .where("payments.state", "=", IN_REVIEW)
     .where(`payments.${column}`, "is not", null)
     .$castTo<{ id: number }>();
   const refunds = eb

@@ -81,6 +81,7 @@ import { ordersToBePaidMigration } from "./migrations/0085-orders-to-be-paid";
 import { productPagesMigration } from "./migrations/0086-product-pages";
 import { specificationsMigration } from "./migrations/0087-specifications";
 import { offersMigration } from "./migrations/0088-offers";
+import { paymentsInReviewMigration } from "./migrations/0094-payments-in-review";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -166,6 +167,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0086_product_pages": productPagesMigration(),
     "0087_specifications": specificationsMigration(),
     "0088_offers": offersMigration(dialect),
+    "0094_payments_in_review": paymentsInReviewMigration(),
   };
 }
 
