@@ -142,7 +142,8 @@ test(`${PEOPLE} staff members complete ${ORDERS} orders in parallel`, {
   consoleGuard.allowStatus(401, 409);
   const siteFile = path.join(temporaryFolder(), "site.json");
   const payment = { cashOnDelivery: true, mobileLabel: { en: "bKash", bn: "বিকাশ" } };
-  writeFileSync(siteFile, JSON.stringify({ payment }));
+  const cashRules = { coldChain: true, prescription: true };
+  writeFileSync(siteFile, JSON.stringify({ payment, cashRules }));
   const shop = await ownShop({ env: { SITE_FILE: siteFile } });
   const before = sellablePieces(shop);
   const numbers = await placeOrders(shop.url);

@@ -17,6 +17,7 @@ test("in Bengali, with cash on delivery: prescription, return and complaint", {
 }, async ({ page, goto, ownShop, browser }) => {
   const shop = await ownShop();
   await staff(shop, "settings", "set", "payment.cashOnDelivery", "true", ...BY);
+  await staff(shop, "settings", "set", "cashRules.prescription", "true", ...BY);
   const [product] = await stockedProducts(new ApiClient(shop.url), { guarded: true });
   const main = page.getByRole("main");
   await goto(`${shop.url}/bn/products/buy-now?productId=${product?.id}`);

@@ -288,7 +288,8 @@ describe("BuyNow", () => {
     expect(screen.getByRole("radio", { name: "bKash" })).toBeChecked();
     expect(screen.getByText(/^You pay by mobile payment after/)).toBeVisible();
     await userEvent.click(screen.getByRole("radio", { name: "Cash on delivery" }));
-    expect(screen.getByText("You pay the courier in cash when the order arrives.")).toBeVisible();
+    const cash = "You pay the courier in cash when the order arrives.";
+    expect(screen.getByText(`${cash} Please have ৳330.00 ready.`)).toBeVisible();
     expect(screen.queryByText(/mobile payment/)).not.toBeInTheDocument();
     page.unmount();
     show();

@@ -121,7 +121,7 @@ function BuyNowProduct({
   const t = useTranslations();
   const { user } = useUser();
   useEffect(skipPageIdle, []);
-  const product = useProductGoods({ requested, onQuantity, rules, prescriptions });
+  const product = useProductGoods({ requested, onQuantity, rules, prescriptions, payment });
   const [cart, setCart] = useState<GoodsToOrder>();
   const isCart = requested?.isCart ?? false;
   const goods = isCart ? (cart ?? UNREAD) : product;
@@ -149,7 +149,7 @@ function BuyNowProduct({
   };
   const reader = isCart && (
     <Suspense>
-      <GuestCart rules={rules} prescriptions={prescriptions} onRead={setCart} />
+      <GuestCart rules={rules} cash={payment.cash} prescriptions={prescriptions} onRead={setCart} />
     </Suspense>
   );
 
@@ -174,7 +174,8 @@ function BuyNowProduct({
       </Suspense>
     );
   }
-  const areas = order?.areas ?? areaChoices(rules, { goods: null, isColdChain: false });
+  const areas =
+    order?.areas ?? areaChoices(rules, { goods: null, isColdChain: false }, payment.cash);
   return (
     <>
       {reader}
@@ -230,11 +231,17 @@ function useBill() {
 
 type ProductGoodsOptions = Pick<
   BuyNowProductProps,
-  "requested" | "onQuantity" | "rules" | "prescriptions"
+  "requested" | "onQuantity" | "rules" | "prescriptions" | "payment"
 >;
 
 /** The requested product as goods to order, and the product itself. */
-function useProductGoods({ requested, onQuantity, rules, prescriptions }: ProductGoodsOptions) {
+function useProductGoods({
+  requested,
+  onQuantity,
+  rules,
+  prescriptions,
+  payment,
+}: ProductGoodsOptions) {
   const language = useLocale();
   const { product, failed, reload } = useLiveProduct(requested?.id ?? null);
   const bought = product?.inventory ? { ...product, inventory: product.inventory } : null;
@@ -251,6 +258,7 @@ function useProductGoods({ requested, onQuantity, rules, prescriptions }: Produc
       onQuantity,
       onOfferChanged,
       rules,
+      cash: payment.cash,
       prescriptions,
       language,
     });

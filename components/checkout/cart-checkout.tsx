@@ -12,8 +12,7 @@ import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
 import { useCart } from "@/lib/browser-api/cart";
 import { broadcast } from "@/lib/browser-api/tab-channel";
-import { areaChoices } from "@/lib/shop/order/area-choices";
-import { cartGoodsOf, cartOrderPayload, cartTable } from "@/lib/shop/order/cart-order";
+import { cartAreas, cartOrderPayload, cartTable } from "@/lib/shop/order/cart-order";
 import type { LastDelivery } from "@/lib/shop/order/delivery-memory";
 import { prefilledForm } from "@/lib/shop/order/order-form";
 import type { Country } from "@/lib/shop/order/shipping";
@@ -103,10 +102,7 @@ function CartCheckoutVisit({
           delivered: true,
           chargeLater,
           outsideThanas,
-          areas: areaChoices(cart.delivery ?? rules, {
-            goods: cartGoodsOf(cart),
-            isColdChain: cart.lines.some((line) => line.coldChain),
-          }),
+          areas: cartAreas(cart, rules, payment.cash),
           of: (form) => cartOrderPayload(form, cart, language),
         }}
         payment={payment}

@@ -2,12 +2,14 @@ import { useTranslations } from "next-intl";
 import { chosenWay, rememberedGateway } from "@/lib/shop/order/payment-way";
 import { isAbroad, isCountry } from "@/lib/shop/order/shipping";
 import type { PaymentOptions } from "@/lib/site/settings";
-import { offersCash, whenPaid } from "./order-fields";
+import { offersCash, WhenPaid } from "./order-fields";
 import type { OrderFields } from "./use-order-form";
 
 interface FoldedFieldsProps {
   fields: OrderFields;
   options: PaymentOptions;
+  /** What is to be paid, in taka; undefined until it is known. */
+  total: number | undefined;
   /** Opens the fields. */
   onChange: () => void;
   /** Forgets a guest in this browser; undefined for a customer. */
@@ -18,7 +20,7 @@ const BUTTON =
   "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-2";
 
 /** Receiver, address and payment of a known buyer, in place of the fields. */
-export function FoldedFields({ fields, options, onChange, onForget }: FoldedFieldsProps) {
+export function FoldedFields({ fields, options, total, onChange, onForget }: FoldedFieldsProps) {
   const t = useTranslations("checkout");
   const country = useTranslations("countries");
   const { values, delivered } = fields;
@@ -42,7 +44,9 @@ export function FoldedFields({ fields, options, onChange, onForget }: FoldedFiel
       <p>
         <span className="block font-semibold">{t("payment")}</span>
         <span>{byCash ? t("cashOnDelivery") : online}</span>
-        <span className="block text-muted text-sm">{t(whenPaid(fields, byCash))}</span>
+        <span className="block text-muted text-sm">
+          <WhenPaid fields={fields} byCash={byCash} total={total} />
+        </span>
       </p>
       {onForget && (
         <p className="text-muted text-sm">

@@ -6,8 +6,8 @@ import { useCart } from "@/lib/browser-api/cart";
 import { broadcast } from "@/lib/browser-api/tab-channel";
 import type { Cart } from "@/lib/contract/readers/cart";
 import { localDigits } from "@/lib/i18n/digits";
-import { areaChoices } from "@/lib/shop/order/area-choices";
-import { cartGoodsOf, cartTable, guestCartPayload } from "@/lib/shop/order/cart-order";
+import { cartAreas, cartTable, guestCartPayload } from "@/lib/shop/order/cart-order";
+import type { CashRules } from "@/lib/shop/order/cash-rules";
 import type { DeliveryArea } from "@/lib/shop/order/shipping";
 import type { AreaRules } from "@/lib/shop/pricing/delivery-rules";
 import { CartSummary } from "./cart-summary";
@@ -18,6 +18,8 @@ import { MobileSummary } from "./item-summary";
 interface GuestCartProps {
   /** Delivery charges, until those of the cart are loaded. */
   rules: AreaRules;
+  /** Which orders can be paid in cash; all if undefined. */
+  cash: CashRules | undefined;
   /** Whether the server takes prescriptions. */
   prescriptions: boolean;
   onRead: (goods: GoodsToOrder) => void;
@@ -27,7 +29,7 @@ interface GuestCartProps {
  * Reports what the Buy Now form needs to order the whole cart. A component instead of a hook, so that
  * an order of one product does not load its chunk.
  */
-export function GuestCart({ rules, prescriptions, onRead }: GuestCartProps) {
+export function GuestCart({ rules, cash, prescriptions, onRead }: GuestCartProps) {
   const t = useTranslations("checkout");
   const language = useLocale();
   const { cart, failed, stale, reload } = useCart();
@@ -41,10 +43,7 @@ export function GuestCart({ rules, prescriptions, onRead }: GuestCartProps) {
       image: cart.lines[0]?.image ?? null,
     };
     return {
-      areas: areaChoices(cart.delivery ?? rules, {
-        goods: cartGoodsOf(cart),
-        isColdChain: cart.lines.some(({ coldChain }) => coldChain),
-      }),
+      areas: cartAreas(cart, rules, cash),
       of: (form, recaptchaToken) => guestCartPayload(form, cart, { language, recaptchaToken }),
       totalTo,
       shortSummary: (area) => (

@@ -1,9 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { RadioCard } from "@/components/ui/radio-card";
 import { TextField } from "@/components/ui/text-field";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import type { PaymentOptions } from "@/lib/site/settings";
 import type { OrderFields } from "./use-order-form";
@@ -70,6 +71,8 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 interface PaymentChoiceProps {
   fields: OrderFields;
   options: PaymentOptions;
+  /** What is to be paid, in taka; undefined until it is known. */
+  total: number | undefined;
 }
 
 /** Lets a guest be remembered in this browser; off at first. */
@@ -93,18 +96,29 @@ export function offersCash({ delivered, values }: OrderFields, options: PaymentO
   return options.cashOnDelivery && delivered && !isAbroad(values.country);
 }
 
-/** When the order is paid, by the chosen method: key of a message below `checkout`. */
-export function whenPaid({ delivered, chargeLater }: OrderFields, byCash: boolean) {
-  if (!delivered) return "paymentPageFollows";
-  if (byCash) return "cashAfterwards";
-  return chargeLater ? "paidWithCharge" : "paidAfterwards";
+interface WhenPaidProps {
+  fields: OrderFields;
+  byCash: boolean;
+  total: number | undefined;
+}
+
+/** When the order is paid by the chosen method, and how much cash to have ready. */
+export function WhenPaid({ fields, byCash, total }: WhenPaidProps) {
+  const t = useTranslations("checkout");
+  const locale = useLocale();
+  const { delivered, chargeLater } = fields;
+  if (!delivered) return t("paymentPageFollows");
+  if (!byCash) return t(chargeLater ? "paidWithCharge" : "paidAfterwards");
+  return total === undefined
+    ? t("cashAfterwards")
+    : t("cashAmount", { total: formatTaka(total, locale) });
 }
 
 /**
  * Mobile payment, and cash on delivery if the shop accepts it and the order is delivered in this
  * country.
  */
-export function PaymentChoice({ fields, options }: PaymentChoiceProps) {
+export function PaymentChoice({ fields, options, total }: PaymentChoiceProps) {
   const t = useTranslations("checkout");
   const { paymentMethod, shippingArea } = fields.values;
   const cash = offersCash(fields, options);
@@ -112,7 +126,7 @@ export function PaymentChoice({ fields, options }: PaymentChoiceProps) {
   const id = fields.idOf("paymentMethod");
   const error = fields.errorOf("paymentMethod");
   const byCash = cash && paymentMethod === "cod";
-  const noCash = byCash && shippingArea && fields.areas?.[shippingArea].cashOnDelivery === false;
+  const noCash = byCash && shippingArea && fields.areas?.[shippingArea].cashRefusal;
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="mb-3 font-semibold text-xl">{t("payment")}</legend>
@@ -135,12 +149,14 @@ export function PaymentChoice({ fields, options }: PaymentChoiceProps) {
           </RadioCard>
         )}
       </div>
-      <p className="mt-2 text-muted">{t(whenPaid(fields, byCash))}</p>
+      <p className="mt-2 text-muted">
+        <WhenPaid fields={fields} byCash={byCash} total={noCash ? undefined : total} />
+      </p>
       <p
         role="status"
         className="mt-2 rounded-card bg-accent-soft px-3 py-2 text-accent empty:hidden"
       >
-        {noCash && !error && t("errors.cashArea")}
+        {noCash && !error && t(`errors.cash.${noCash}`, fields.cashAmounts)}
       </p>
       <FieldError id={id} error={error} />
     </fieldset>

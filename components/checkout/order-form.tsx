@@ -75,7 +75,7 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
   const { isPending, isFolded } = order.fold;
   const isCustomer = checkout.owner !== null;
   const isPriced = area === null ? !fields.delivered : area !== "abroad";
-  const total = isFolded && isPriced ? props.totalTo?.(area) : undefined;
+  const total = isPriced ? props.totalTo?.(area) : undefined;
   return (
     <form
       ref={order.form}
@@ -101,6 +101,7 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
             <FoldedFields
               fields={fields}
               options={props.payment}
+              total={total}
               onChange={() => order.openField("address")}
               onForget={forget}
             />
@@ -113,7 +114,7 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
           <BillingFields fields={fields} />
           <DeliveryFields fields={fields} countries={props.countries} onForget={forget} />
           {props.isGuest && <RememberChoice fields={fields} />}
-          <PaymentChoice fields={fields} options={props.payment} />
+          <PaymentChoice fields={fields} options={props.payment} total={total} />
         </div>
       </div>
       <div className={`gap-4 lg:sticky lg:top-24 lg:grid ${isFolded ? "contents" : "grid"}`}>
@@ -149,7 +150,7 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
           >
             {ready && (
               <span>
-                {total === undefined
+                {total === undefined || !isFolded
                   ? t("placeOrder")
                   : t("placeOrderFor", { total: formatTaka(total, locale) })}
               </span>

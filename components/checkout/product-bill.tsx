@@ -8,6 +8,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { areaChoices } from "@/lib/shop/order/area-choices";
 import { buyNowGoodsOf, buyNowTable, instantOrderPayload } from "@/lib/shop/order/buy-now-order";
+import type { CashRules } from "@/lib/shop/order/cash-rules";
 import type { DeliveryArea } from "@/lib/shop/order/shipping";
 import type { AreaRules } from "@/lib/shop/pricing/delivery-rules";
 import type { LocalProduct } from "@/lib/shop/product/local-product";
@@ -28,6 +29,8 @@ interface ProductBillProps {
 type ProductOrderOptions = Pick<ProductBillProps, "quantity" | "onQuantity"> & {
   /** Delivery charges if the product has none of its own. */
   rules: AreaRules;
+  /** Which orders can be paid in cash; all if undefined. */
+  cash: CashRules | undefined;
   /** Whether the server takes prescriptions. */
   prescriptions: boolean;
   /** Is called after a change of the code of an offer. */
@@ -38,17 +41,21 @@ type ProductOrderOptions = Pick<ProductBillProps, "quantity" | "onQuantity"> & {
 /** Returns what the Buy Now form needs to order a product. */
 export function productOrder(
   product: ProductBillProps["product"],
-  { rules, prescriptions, onOfferChanged, language, ...bill }: ProductOrderOptions,
+  { rules, cash, prescriptions, onOfferChanged, language, ...bill }: ProductOrderOptions,
 ): NonNullable<GoodsToOrder["order"]> {
   const { quantity } = bill;
+  const totalTo = (area: DeliveryArea | null) => buyNowTable(product, area, quantity).total;
+  const goods = {
+    goods: buyNowGoodsOf(product, quantity),
+    isColdChain: product.coldChain,
+    needsPrescription: product.needsPrescription,
+    totalTo,
+  };
   return {
-    areas: areaChoices(product.delivery ?? rules, {
-      goods: buyNowGoodsOf(product, quantity),
-      isColdChain: product.coldChain,
-    }),
+    areas: areaChoices(product.delivery ?? rules, goods, cash),
     of: (form, recaptchaToken) =>
       instantOrderPayload(form, product, { quantity, recaptchaToken, language }),
-    totalTo: (area) => buyNowTable(product, area, quantity).total,
+    totalTo,
     shortSummary: (area) => <ShortProductBill {...bill} product={product} area={area} />,
     summary: (area) => (
       <ProductBill

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { isSubmitButton } from "@/components/ui/is-submit-button";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { AreaChoices } from "@/lib/shop/order/area-choices";
 import {
@@ -23,6 +24,7 @@ import {
   orderDraft,
 } from "@/lib/shop/order/order-form";
 import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
+import type { PaymentOptions } from "@/lib/site/settings";
 import { checkRadio, fillIfUntyped, isText, readForm } from "./order-form-elements";
 import type { Checkout } from "./use-checkout";
 import { useFold } from "./use-fold";
@@ -32,6 +34,7 @@ interface OrderFormOptions {
   /** Initial values if nothing was typed yet; null until it is known who orders. */
   prefill: OrderFormValues | null;
   payload: OrderPayload;
+  payment: PaymentOptions;
   /** Whether the buyer is known from before; undefined until that is known. */
   isKnown: boolean | undefined;
 }
@@ -79,17 +82,23 @@ export interface OrderFields {
   fillDelivery: (destination: Destination) => void;
   idOf: (field: FormField) => string;
   errorOf: (field: FormField) => string | undefined;
+  /** Least and most of an order that is paid in cash, as texts. */
+  cashAmounts: { least: string; most: string };
 }
 
 /**
  * State of the order form. Stores a draft in this tab; validates a field on blur and all fields on
  * submit.
  */
-export function useOrderForm({ checkout, prefill, payload, isKnown }: OrderFormOptions) {
+export function useOrderForm({ checkout, prefill, payload, payment, isKnown }: OrderFormOptions) {
   const t = useTranslations("checkout.errors");
   const labels = useTranslations("checkout");
   const locale = useLocale();
   const id = useId();
+  const cashAmounts = {
+    least: formatTaka(payment.cash?.least ?? 0, locale),
+    most: formatTaka(payment.cash?.most ?? 0, locale),
+  };
   const { delivered } = payload;
   const areas = payload.delivered ? payload.areas : null;
   const ready = prefill !== null && payload.of !== null;
@@ -181,7 +190,7 @@ export function useOrderForm({ checkout, prefill, payload, isKnown }: OrderFormO
 
   function errorOf(field: FormField) {
     const key = wrong[field];
-    if (key) return t(key);
+    if (key) return t(key, cashAmounts);
     const sent = edited.has(field) ? undefined : failure?.fields[field];
     return sent && locale !== "en" && foreignLang(sent, locale) ? t(field) : sent;
   }
@@ -271,6 +280,7 @@ export function useOrderForm({ checkout, prefill, payload, isKnown }: OrderFormO
     areas,
     idOf: (field) => `${id}-${field}`,
     errorOf,
+    cashAmounts,
   };
   const errors = FORM_FIELDS.flatMap((field) => {
     const text = errorOf(field);

@@ -7,7 +7,7 @@ export const SETTING_SECTIONS = {
   look: ["logo", "logoOnDark", "about", "leaders", "helpVideo", "ebookVideo"],
   licences: ["licences", "vat"],
   delivery: ["deliveryRules", "deliveryDays", "insideDhaka", "delivery"],
-  payment: ["payment", "orders", "returns", "sms"],
+  payment: ["payment", "cashRules", "orders", "returns", "sms"],
   home: ["homeSections", "offersEnd", "promises", "maskBanner", "search", "ad"],
   stock: ["lowStock"],
   appointments: ["appointments", "prescriptions"],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { paymentOptions } from "./settings";
+type Settings = typeof import("./settings");
 
 const BKASH = {
   BKASH_BASE_URL: "https://bkash.example",
@@ -13,10 +13,11 @@ const SSLCOMMERZ = { SSLCOMMERZ_STORE_ID: "store", SSLCOMMERZ_PASSWORD: "word" }
 const before = process.env;
 
 /** Reads the options of a shop with these variables. */
-function optionsOf(env: Record<string, string>) {
+function optionsOf(env: Record<string, string>, stored: Record<string, unknown> = {}) {
   process.env = { ...before, ...env };
   jest.resetModules();
-  const settings: { paymentOptions: typeof paymentOptions } = jest.requireActual("./settings");
+  const settings: Settings = jest.requireActual("./settings");
+  settings.applyStoredSettings(stored);
   return settings.paymentOptions("en");
 }
 
@@ -34,6 +35,12 @@ test.each<[string, Record<string, string>]>([
   const options = optionsOf(env);
   expect(Object.keys(options)).toEqual(["mobileLabel", "cashOnDelivery"]);
   expect(options.mobileLabel).toBe("Mobile payment");
+});
+
+test("which orders are paid in cash is said only by the shop's own server", () => {
+  const stored = { payment: { cashOnDelivery: true, mobileLabel: { en: "bKash", bn: "বিকাশ" } } };
+  expect(optionsOf({}, stored)).toHaveProperty("cash");
+  expect(optionsOf({ API_URL: "https://api.example" }, stored)).not.toHaveProperty("cash");
 });
 
 test("SSLCOMMERZ alone has a consent and no choice", () => {

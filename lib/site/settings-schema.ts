@@ -4,6 +4,7 @@ import { COUNTRIES, MAX_VIDEO_SECONDS } from "@/lib/contract/terms";
 import { DHAKA_THANAS } from "@/lib/shop/order/dhaka-thanas";
 import { isNote, NOTE_WORDS } from "@/lib/shop/order/payment-note";
 import { analyticsSettings } from "./analytics-settings";
+import { cashRules } from "./cash-rules";
 import { deliveryRules } from "./delivery-rules";
 import { feedSettings } from "./feed-settings";
 import { homeSectionsSetting } from "./home-sections";
@@ -160,6 +161,8 @@ export const siteSettings = z.strictObject({
     mobileLabel: inBothLanguages,
     note: z.object({ en: noteSteps, bn: noteSteps }).nullable().default(null),
   }),
+  /** Which orders can be paid in cash when they arrive, if cash on delivery is offered. */
+  cashRules,
   /** VAT that the prices include. */
   vat: vatSettings,
   /**

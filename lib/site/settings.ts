@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { inEnglish } from "@/lib/contract/refusal-texts/english";
 import type { Locale } from "@/lib/i18n/locales";
+import type { CashRules } from "@/lib/shop/order/cash-rules";
 import type { CheckoutConsent } from "@/lib/shop/order/checkout-consent";
 import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { ConfigError, serverConfig } from "@/lib/site/config/server-config";
@@ -134,6 +135,8 @@ export function settingIssues(key: SettingKey, value: unknown): readonly z.core.
 export interface PaymentOptions {
   mobileLabel: string;
   cashOnDelivery: boolean;
+  /** Which orders can be paid so; missing without cash on delivery, or if another server decides. */
+  cash?: CashRules;
   /** Missing if there is only one. */
   ways?: PaymentWays;
   /** Missing if the shop asks for none. */
@@ -142,12 +145,13 @@ export interface PaymentOptions {
 
 /** Returns the payment options from the site settings. */
 export function paymentOptions(locale: Locale): PaymentOptions {
-  const { payment } = readSiteSettings();
+  const { payment, cashRules } = readSiteSettings();
   const ways = paymentWays(locale);
   const consent = checkoutConsent(locale);
   return {
     mobileLabel: onlineLabel(payment, locale),
     cashOnDelivery: payment.cashOnDelivery,
+    ...(payment.cashOnDelivery && !serverConfig().apiUrl && { cash: cashRules }),
     ...(ways && { ways }),
     ...(consent && { consent }),
   };

@@ -19,6 +19,9 @@ export function CashAreas() {
           <CashSwitch area="inside" />
           <CashSwitch area="outside" />
         </Box>
+        <Link component={RouterLink} to="/settings/cashRules" sx={{ display: "block", py: 1.25 }}>
+          {translate("desk.settings.cash.rules")}
+        </Link>
       </Section>
     </Box>
   );

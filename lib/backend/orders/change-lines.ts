@@ -5,12 +5,14 @@ import type { Change, Stale } from "../kernel/changes/change";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, fieldError } from "../kernel/errors";
+import { readDeliveryTerms } from "../kernel/settings/delivery-terms";
 import { dueOf } from "../payments/due";
 import type { RefundLimits } from "../payments/payment-settings";
 import { hasKeptMoney } from "../payments/payment-state";
 import { refundedFacts } from "../payments/refund-paid";
 import type { RefundStored } from "../payments/refund-parts";
 import { type BatchPieces, divideAmong, mergePieces, withoutPieces } from "../stock/take-stock";
+import { checkCashAgain, isCashDue, storedCashOrder } from "./check-cash";
 import { batchesOfLines, setLineBatches, withBatchTexts } from "./line-batches";
 import { takeLines } from "./order-lines";
 import { type LinesInput, type LinesPlan, type PlannedLine, planLines } from "./plan-lines";
@@ -31,6 +33,7 @@ import { findOrder, lockOrder, stateName } from "./staff-orders";
 
 type Order = Awaited<ReturnType<typeof findOrder>>;
 
+const CASH_FIELD = { name: "items", noCash: refusalText("delivery.noCashHere") };
 const TOTAL_CHANGED = refusalText("orderLines.otherTotal");
 
 interface RefundTerms {
@@ -76,6 +79,17 @@ async function checked(
   now: number,
 ) {
   const plan = await planLines(trx, order, input, now);
+  if (isCashDue(order)) {
+    const was = await storedCashOrder(trx, order);
+    const added = plan.taken.some(({ quoted }) => quoted.isColdChain);
+    const becomes = {
+      ...was,
+      total: plan.totals.total,
+      isColdChain: was.isColdChain || added,
+      needsPrescription: plan.lines.some((line) => line.needs_prescription === 1),
+    };
+    checkCashAgain(await readDeliveryTerms(trx), { was, becomes }, CASH_FIELD);
+  }
   const owed = await checkChange(trx, order, plan);
   const quote: LinesQuote = {
     lines: plan.lines,

@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
 import { AppError } from "../kernel/errors";
 import type { DeliveryTerms } from "../kernel/settings/order-terms";
+import { cashOrderOf, checkCash } from "./check-cash";
 import { chooseDelivery } from "./order-delivery";
 import type { QuotedLine } from "./order-lines";
 
@@ -116,8 +118,11 @@ function choose(terms: DeliveryTerms, given: Case): Wanted {
     now: NOW,
   };
   try {
-    const { charge: poisha, promisedDay } = chooseDelivery(chosen, terms, ordered);
-    return [poisha / 100, promisedDay];
+    const { to, charge: poisha, goesTo } = chooseDelivery(chosen, terms, ordered);
+    const cash = cashOrderOf(ordered.quoted, to, goods * 100 + poisha);
+    const noCash = refusalText("delivery.noCash");
+    if (method === "cod") checkCash(terms, cash, { name: "paymentMethod", noCash });
+    return [poisha / 100, goesTo.promisedDay];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code } = error.extra;

@@ -5,12 +5,11 @@ import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
 import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { fieldError } from "../kernel/errors";
-import { type DeliveryTerms, promiseTo, rulesOf, takesCash } from "../kernel/settings/order-terms";
+import { type DeliveryTerms, promiseTo, rulesOf } from "../kernel/settings/order-terms";
 import { stockRefusal } from "../stock/stock-refusal";
 import type { QuotedLine } from "./order-lines";
 
 const SHIPPING = refusalText("delivery.area");
-const NO_CASH = refusalText("delivery.noCash");
 const AREAS: readonly ShippingArea[] = ["inside", "outside"];
 
 /** Destination of an order, as in its row. */
@@ -26,7 +25,6 @@ interface ChosenDelivery {
   shipping: { country: string; city: string };
   shipping_charge: number;
   delivery_area?: ShippingArea;
-  paymentMethod: string;
 }
 
 type Goods = Pick<OrderTotals, "subtotal" | "discount">;
@@ -98,18 +96,17 @@ export function deliveryOf(
 
 /**
  * Checks where an order goes against the rules of the shop.
- * @returns its delivery, and the charge in poisha
+ * @returns where it goes, its delivery, and the charge in poisha
  * @throws AppError 422: errors.shipping_charge without an area, errors.items for a product that is
- *   not delivered there, errors.paymentMethod for cash where it is not taken
+ *   not delivered there
  */
 export function chooseDelivery(
   chosen: ChosenDelivery,
   terms: DeliveryTerms,
   { quoted, goods, now }: { quoted: readonly QuotedLine[]; goods: Goods; now: number },
-): OrderDelivery & { charge: number } {
+): { to: DeliveryArea; goesTo: OrderDelivery; charge: number } {
   const area = areaOf(chosen, terms, goods);
   checkColdChain(quoted, { area, city: chosen.shipping.city }, terms);
-  if (chosen.paymentMethod === "cod" && !takesCash(terms, area))
-    throw fieldError("paymentMethod", NO_CASH);
-  return { ...deliveryOf(area, terms, now), charge: chargeTo(area, rulesOf(terms), goods) };
+  const goesTo = deliveryOf(area, terms, now);
+  return { to: area, goesTo, charge: chargeTo(area, rulesOf(terms), goods) };
 }

@@ -1,4 +1,5 @@
 import type { CartOrder, InstantOrder } from "@/lib/contract/orders/order-bodies";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { offerAdjustments } from "@/lib/shop/offers/offer-rules";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import {
@@ -20,6 +21,7 @@ import { storeOfferCode } from "../offers/read-offers";
 import { judgeForVisitor, type ShopOffers } from "../offers/visitor-offers";
 import { stockRefusal } from "../stock/stock-refusal";
 import type { Buyer, OrderOwner } from "./buyer";
+import { cashOrderOf, checkCash } from "./check-cash";
 import { decideHold, type HoldTerms, type OrderHold, UNCAPPED_HOLD } from "./decide-hold";
 import { checkTotals, insertOrder, type OrderLine, type OrderOffer } from "./insert-order";
 import { chooseDelivery, type OrderDelivery } from "./order-delivery";
@@ -61,6 +63,8 @@ export type OrderConditions = HoldTerms & {
   delivery: DeliveryTerms;
   offers: ShopOffers["offers"];
 };
+
+const CASH_FIELD = { name: "paymentMethod", noCash: refusalText("delivery.noCash") };
 
 /** Returns the step of staff before a new order can be paid. */
 function waitOf(lines: readonly OrderLine[], country: string): WaitsFor | null {
@@ -120,7 +124,7 @@ export async function place(
 
 /**
  * Prices the goods with the offer of the shop, and with the delivery that the buyer chose.
- * @throws AppError 422 as `chooseDelivery`
+ * @throws AppError 422 as `chooseDelivery`, and with errors.paymentMethod for cash that is not taken
  */
 async function delivered(
   trx: Trx,
@@ -136,8 +140,10 @@ async function delivered(
   const goods = priceGoods(lines, presentation, offerAdjustments(applied?.effect ?? null));
   const { delivery: terms, now } = shop;
   const delivered = { quoted, goods: beforeOffer(goods), now };
-  const { charge, ...goesTo } = chooseDelivery(input, terms, delivered);
+  const { to, goesTo, charge } = chooseDelivery(input, terms, delivered);
   const { totals, offer } = offeredTotals(applied, goods, charge);
+  if (input.paymentMethod === "cod")
+    checkCash(terms, cashOrderOf(quoted, to, totals.total), CASH_FIELD);
   const usesCode = offer !== undefined && applied !== null && applied.offer.code !== null;
   return { quoted, totals, offer, usesCode, goesTo };
 }

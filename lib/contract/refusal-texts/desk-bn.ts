@@ -343,6 +343,7 @@ export const DESK_BENGALI = {
   "settings.analyticsId": "এটি G-AB12CD34EF-এর মতো একটি আইডি হতে হবে।",
   "settings.atLeast": "কমপক্ষে {least} লিখুন।",
   "settings.atMost": "সর্বোচ্চ {most} লিখুন।",
+  "settings.cashMost": "এটি সর্বনিম্ন টাকার চেয়ে কম হতে পারবে না।",
   "settings.codeOnly": "শুধু কোডটি লিখুন, ট্যাগ ছাড়া।",
   "settings.controlCharacters": "এতে নিয়ন্ত্রণ-চিহ্ন থাকতে পারবে না।",
   "settings.entriesAtMost": "সর্বোচ্চ {most}টি লিখুন।",

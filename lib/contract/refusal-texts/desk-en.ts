@@ -369,6 +369,7 @@ export const DESK_ENGLISH = {
   "settings.analyticsId": "This must be an id such as G-AB12CD34EF.",
   "settings.atLeast": "Please enter at least {least}.",
   "settings.atMost": "Please enter at most {most}.",
+  "settings.cashMost": "This must not be below the least sum.",
   "settings.codeOnly": "This must be the code alone, without a tag.",
   "settings.controlCharacters": "This must not contain control characters.",
   "settings.entriesAtMost": "Please enter at most {most} entries.",

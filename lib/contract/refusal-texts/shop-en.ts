@@ -70,6 +70,14 @@ export const SHOP_ENGLISH = {
     "Please enter your e-mail address: we write there what the delivery to your country costs.",
   "delivery.address": "Please enter your address.",
   "delivery.area": "Please select a shipping option.",
+  "delivery.cashCold":
+    "A product of this order has to be kept cold, so it cannot be paid in cash. Please choose another payment.",
+  "delivery.cashLeast":
+    "Cash on delivery is for orders of {amount} taka and more. Please choose another payment.",
+  "delivery.cashMost":
+    "Cash on delivery is for orders of up to {amount} taka. Please choose another payment.",
+  "delivery.cashPrescription":
+    "A product of this order needs a prescription, so it cannot be paid in cash. Please choose another payment.",
   "delivery.city": "Please enter your city.",
   "delivery.country": "Please choose a country.",
   "delivery.listedCountry": "Please choose a country from the list.",

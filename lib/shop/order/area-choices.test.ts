@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { areaChoices } from "./area-choices";
+import type { CashRules } from "./cash-rules";
 import { EMPTY_FORM, formErrors, type OrderFormValues } from "./order-form";
 
 const RULES = {
@@ -10,8 +11,8 @@ const goods = (taka: number) => ({ subtotal: taka * 100, discount: 0 });
 
 test("offers charge, day and cash of each area for these goods", () => {
   expect(areaChoices(RULES, { goods: goods(200), isColdChain: false })).toEqual({
-    inside: { charge: 60, cashOnDelivery: true, promisedDay: "2026-11-29", isRefused: false },
-    outside: { charge: 120, cashOnDelivery: false, promisedDay: null, isRefused: false },
+    inside: { charge: 60, cashRefusal: null, promisedDay: "2026-11-29", isRefused: false },
+    outside: { charge: 120, cashRefusal: "area", promisedDay: null, isRefused: false },
   });
   const cold = areaChoices(RULES, { goods: goods(500), isColdChain: true });
   expect([cold.inside.charge, cold.inside.isRefused, cold.outside.isRefused]).toEqual([
@@ -37,12 +38,12 @@ test.each([
   [{ shippingArea: "inside", paymentMethod: "cod" }, true, true, {}],
   [{ shippingArea: "outside" }, true, false, {}],
   [{ shippingArea: "outside" }, true, true, { shippingArea: "coldArea" }],
-  [{ shippingArea: "outside", paymentMethod: "cod" }, true, false, { paymentMethod: "cashArea" }],
+  [{ shippingArea: "outside", paymentMethod: "cod" }, true, false, { paymentMethod: "cash.area" }],
   [
     { shippingArea: "outside", paymentMethod: "cod" },
     true,
     true,
-    { shippingArea: "coldArea", paymentMethod: "cashArea" },
+    { shippingArea: "coldArea", paymentMethod: "cash.area" },
   ],
   [{ shippingArea: null }, true, true, { shippingArea: "shippingArea" }],
   [
@@ -67,3 +68,29 @@ test.each([
   const areas = areaChoices(RULES, { goods: goods(200), isColdChain });
   expect(formErrors({ ...FORM, ...change }, areaNeeded, areas)).toEqual(errors);
 });
+
+const CASH: CashRules = { least: 500, most: 1_000, coldChain: false, prescription: false };
+
+/** Columns: total in taka, kept cold, needs a prescription, error. */
+test.each<[number, boolean, boolean, string | null]>([
+  [499.99, false, false, "cash.least"],
+  [500, false, false, null],
+  [1_000, false, false, null],
+  [1_000.01, false, false, "cash.most"],
+  [800, true, false, "cash.coldChain"],
+  [800, false, true, "cash.prescription"],
+])(
+  "cash for %s taka, cold %s, prescription %s: %s",
+  (taka, isColdChain, needsPrescription, error) => {
+    const goodsToOrder = {
+      goods: goods(taka),
+      isColdChain,
+      needsPrescription,
+      totalTo: () => taka,
+    };
+    const areas = areaChoices(RULES, goodsToOrder, CASH);
+    const form = { ...FORM, shippingArea: "inside", paymentMethod: "cod" } as const;
+    expect(formErrors(form, true, areas)).toEqual(error ? { paymentMethod: error } : {});
+    expect(formErrors({ ...form, paymentMethod: "mobile" }, true, areas)).toEqual({});
+  },
+);

@@ -2,9 +2,11 @@ import type { SentBody } from "@/lib/contract/define-calls";
 import type { ORDER_CALLS } from "@/lib/contract/orders/calls";
 import type { Cart } from "@/lib/contract/readers/cart";
 import type { Locale } from "@/lib/i18n/locales";
-import { chargeTo, STANDARD_RULES } from "../pricing/delivery-rules";
+import { type AreaRules, chargeTo, STANDARD_RULES } from "../pricing/delivery-rules";
 import { beforeOffer } from "../pricing/order-totals";
 import { toPoisha, toTaka } from "../pricing/price";
+import { type AreaChoices, areaChoices } from "./area-choices";
+import type { CashRules } from "./cash-rules";
 import { type CompleteForm, formPayload, sentArea } from "./order-form";
 import type { DeliveryArea } from "./shipping";
 
@@ -27,6 +29,21 @@ export function cartTable(cart: Cart, area: DeliveryArea | null) {
     shippingCharge,
     total: toTaka(toPoisha(cart.total) + toPoisha(shippingCharge) - toPoisha(offDelivery)),
   };
+}
+
+/**
+ * Returns the charges and payment methods of each area for a cart.
+ * @param rules if the cart has none of its own
+ * @param cash which orders can be paid in cash; all if undefined
+ */
+export function cartAreas(cart: Cart, rules: AreaRules, cash?: CashRules): AreaChoices {
+  const goods = {
+    goods: cartGoodsOf(cart),
+    isColdChain: cart.lines.some((line) => line.coldChain),
+    needsPrescription: cart.lines.some((line) => line.needsPrescription),
+    totalTo: (area: DeliveryArea) => cartTable(cart, area).total,
+  };
+  return areaChoices(cart.delivery ?? rules, goods, cash);
 }
 
 /** Returns the body of an order of the cart. The server computes every amount again and compares. */

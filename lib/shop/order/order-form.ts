@@ -5,6 +5,7 @@ import { normalisePhone } from "@/lib/contract/phone";
 import { normalisePostcode } from "@/lib/contract/postcode";
 import { DEFAULT_COUNTRY, type PaymentMethod, paymentMethodOf } from "@/lib/contract/terms";
 import type { AreaChoices } from "./area-choices";
+import type { HomeCashRefusal } from "./cash-rules";
 import type { LastDelivery } from "./delivery-memory";
 import { type DeliveryArea, type ShippingArea, shippingAreaOf } from "./shipping";
 
@@ -114,7 +115,12 @@ export const FORM_FIELDS = Object.keys(SENT_AS) as FormField[];
 export type FormErrors = Partial<
   Record<
     FormField,
-    FormField | "emailAbroad" | "phoneInvalid" | "zipInvalid" | "cashArea" | "coldArea"
+    | FormField
+    | "emailAbroad"
+    | "phoneInvalid"
+    | "zipInvalid"
+    | "coldArea"
+    | `cash.${HomeCashRefusal}`
   >
 >;
 
@@ -129,10 +135,10 @@ function deliveryErrors(
   const { shippingArea: area, paymentMethod } = form;
   if (!areaNeeded) return areas.outside.isRefused ? { country: "coldArea" } : {};
   if (area === null) return {};
-  const isCash = paymentMethod === "cod" && !areas[area].cashOnDelivery;
+  const { cashRefusal, isRefused } = areas[area];
   return {
-    ...(areas[area].isRefused && { shippingArea: "coldArea" }),
-    ...(isCash && { paymentMethod: "cashArea" }),
+    ...(isRefused && { shippingArea: "coldArea" }),
+    ...(paymentMethod === "cod" && cashRefusal && { paymentMethod: `cash.${cashRefusal}` }),
   };
 }
 

@@ -6,10 +6,11 @@ import { readStoredSettings } from "./stored-settings";
 
 type Settings = Pick<
   ReturnType<typeof layerSettings>["settings"],
-  "delivery" | "deliveryDays" | "deliveryRules" | "insideDhaka" | "payment"
+  "cashRules" | "delivery" | "deliveryDays" | "deliveryRules" | "insideDhaka" | "payment"
 >;
 
 export function deliveryTermsOf({
+  cashRules,
   delivery,
   deliveryDays: days,
   deliveryRules,
@@ -20,6 +21,7 @@ export function deliveryTermsOf({
   return {
     countries: delivery.countries,
     cashOnDelivery: payment.cashOnDelivery,
+    cashRules,
     rules: { inside, outside },
     outsideThanas: outsideThanas(insideDhaka),
     promise: { days, calendar },

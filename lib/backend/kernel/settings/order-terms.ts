@@ -1,5 +1,11 @@
 import type { deliveryOfferWire } from "@/lib/contract/wire/delivery";
 import type { Served } from "@/lib/contract/wire/fields";
+import {
+  type CashOrder,
+  type CashRefusal,
+  type CashRules,
+  cashRefusal,
+} from "@/lib/shop/order/cash-rules";
 import type { DeliveryDays } from "@/lib/shop/order/expected-days";
 import {
   type DeliveryCalendar,
@@ -17,6 +23,8 @@ export interface DeliveryTerms {
   cashOnDelivery?: boolean;
   /** Countries the shop delivers to; all countries of the form if undefined. */
   countries?: readonly Country[];
+  /** Which orders can be paid in cash; all that go to these areas if undefined. */
+  cashRules?: CashRules;
   /** Charges and cash on delivery by area; the standard ones if undefined. */
   rules?: AreaRules;
   /** Thanas of the district of Dhaka that count as outside; the standard ones if undefined. */
@@ -33,15 +41,19 @@ export function rulesOf({ rules = STANDARD_RULES }: DeliveryTerms): AreaRules {
   return rules;
 }
 
+/** Returns why an order cannot be paid in cash; null if it can. */
+export function cashRefusalOf(terms: DeliveryTerms, order: CashOrder): CashRefusal | null {
+  const { cashOnDelivery: isOffered = false, cashRules } = terms;
+  return cashRefusal({ isOffered, areas: rulesOf(terms), rules: cashRules }, order);
+}
+
 /**
- * Whether an order to an area can be paid in cash; null if staff left the area open, which follows
+ * Whether some orders to an area can be paid in cash; null if staff left the area open, which follows
  * the general setting.
  */
 export function takesCash(terms: DeliveryTerms, area: DeliveryArea | null): boolean {
-  const { cashOnDelivery = false } = terms;
-  // No courier brings cash from another country.
-  if (area === "abroad") return false;
-  return cashOnDelivery && (area === null || rulesOf(terms)[area].cashOnDelivery);
+  const any = { total: null, isColdChain: false, needsPrescription: false };
+  return cashRefusalOf(terms, { area, ...any }) === null;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { deskDeliveryBody } from "@/lib/contract/orders/desk-line-schemas";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { deliveryDueAt } from "@/lib/shop/order/clocks";
-import { isUnpaid } from "@/lib/shop/order/payment-state";
 import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
 import { chargeAgain } from "@/lib/shop/pricing/delivery-rules";
 import {
@@ -17,11 +16,12 @@ import { ORDER_STATUS } from "../../kernel/db/order-status";
 import type { Trx } from "../../kernel/db/schema";
 import { AppError, fieldError } from "../../kernel/errors";
 import { readDeliveryTerms } from "../../kernel/settings/delivery-terms";
-import { type DeliveryTerms, rulesOf, takesCash } from "../../kernel/settings/order-terms";
+import { type DeliveryTerms, rulesOf } from "../../kernel/settings/order-terms";
 import { dueOf } from "../../payments/due";
 import type { RefundLimits } from "../../payments/payment-settings";
 import type { RefundStored } from "../../payments/refund-parts";
 import { checkAreaReason } from "../area-reason";
+import { checkCashAgain, isCashDue, storedCashOrder } from "../check-cash";
 import { readClockStart } from "../order-clocks";
 import { checkColdChain, deliveryOf, otherAreaOf } from "../order-delivery";
 import { placeOf } from "../plan-lines";
@@ -41,7 +41,7 @@ const COLUMNS = {
 
 const NAMES = ["name", "phone", "address", "city", "zip"] as const;
 
-const NO_CASH = refusalText("delivery.noCashHere");
+const CASH_FIELD = { name: "delivery_area", noCash: refusalText("delivery.noCashHere") };
 const TOTAL_CHANGED = refusalText("orderLines.otherTotal");
 
 /** Fields that are not in the form stay. */
@@ -141,10 +141,6 @@ async function readShares(trx: Trx, orderId: number): Promise<number[]> {
   return (await lines.execute()).map(({ share }) => share);
 }
 
-/** Cash that is still to be collected at the door. */
-const isCashDue = ({ payment_method, payment_status }: OrderRow) =>
-  payment_method === "cod" && isUnpaid(payment_status);
-
 async function plan(
   trx: Trx,
   order: OrderRow,
@@ -162,8 +158,11 @@ async function plan(
   const becomes = isMoved ? moved(order, area, { startedAt, shares, terms }) : was;
   const isPlaceChanged = isMoved || city !== order.shipping_city;
   if (isPlaceChanged) await checkCold(trx, order, { area, city }, terms);
-  if (isMoved && isCashDue(order) && !takesCash(terms, area))
-    throw fieldError("delivery_area", NO_CASH);
+  if (isMoved && isCashDue(order)) {
+    const stored = await storedCashOrder(trx, order);
+    const change = { was: stored, becomes: { ...stored, area, total: becomes.total } };
+    checkCashAgain(terms, change, CASH_FIELD);
+  }
   const isRepriced = becomes.total !== was.total;
   const owed = isRepriced ? await repricedOrder(trx, order, becomes.total) : null;
   const quote: CorrectionQuote = {

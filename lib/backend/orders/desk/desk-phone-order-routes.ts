@@ -4,10 +4,11 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import { declaredDeskRoutes } from "../../desk/declared-desk-routes";
 import type { Trx } from "../../kernel/db/schema";
 import { inTransaction } from "../../kernel/db/transaction";
-import { takesCash } from "../../kernel/settings/order-terms";
+import { cashRefusalOf } from "../../kernel/settings/order-terms";
 import { readOffers } from "../../offers/read-offers";
 import { shownOffers } from "../../offers/visitor-offers";
 import type { Services } from "../../services";
+import { cashOrderOf } from "../check-cash";
 import { otherAreaOf } from "../order-delivery";
 import { orderRecords } from "./order-records";
 import { checkPhoneOrder, placePhoneOrder, quotePhoneOrder } from "./phone-order";
@@ -23,7 +24,8 @@ export function deskPhoneOrderRoutes(services: Services) {
     const shop = { delivery: terms, offers: await readOffers(db, at), now: at };
     const quote = (trx: Trx) => quotePhoneOrder(trx, goods, shop);
     const { quoted, totals, judged } = await inTransaction(db, quote);
-    const isCash = takesCash(terms, goods.delivery_area);
+    const cashOrder = cashOrderOf(quoted, goods.delivery_area, totals.total);
+    const isCash = cashRefusalOf(terms, cashOrder) === null;
     return {
       data: {
         subtotal: toTaka(totals.subtotal),

@@ -15,9 +15,10 @@ import { lockCustomer } from "../../kernel/db/row-locks";
 import type { Trx } from "../../kernel/db/schema";
 import { AppError, fieldError } from "../../kernel/errors";
 import { readInput } from "../../kernel/http/input";
-import { type DeliveryTerms, rulesOf, takesCash } from "../../kernel/settings/order-terms";
+import { type DeliveryTerms, rulesOf } from "../../kernel/settings/order-terms";
 import { judgeWithCode, type ShopOffers, type VisitorOffers } from "../../offers/visitor-offers";
 import { checkAreaReason } from "../area-reason";
+import { cashOrderOf, checkCash } from "../check-cash";
 import { UNCAPPED_HOLD } from "../decide-hold";
 import { expiryOf } from "../hold-rules";
 import type { OrderOffer } from "../insert-order";
@@ -28,7 +29,7 @@ import { type PlacedOrder, place } from "../place-order";
 import { isUnaccepted } from "../prescriptions/prescription-wait";
 
 const NO_CASH = refusalText("orders.paymentMethod");
-const NO_CASH_THERE = refusalText("delivery.noCashHere");
+const CASH_FIELD = { name: "payment_method", noCash: refusalText("delivery.noCashHere") };
 const NO_CHARGE = refusalText("phoneOrders.charge");
 const COUNTRY = refusalText("delivery.otherCountry");
 const CUSTOMER = refusalText("phoneOrders.customer");
@@ -151,9 +152,9 @@ export async function placePhoneOrder(
   checkAreaReason({ area: area ?? null, city }, input.area_reason, terms);
   const shop = { delivery: terms, offers, now };
   const quote = await quotePhoneOrder(trx, input, shop, { area, city });
-  if (paymentMethod === "cod" && !takesCash(terms, area ?? null))
-    throw fieldError("payment_method", NO_CASH_THERE);
   const { total } = quote.totals;
+  if (paymentMethod === "cod")
+    checkCash(terms, cashOrderOf(quote.quoted, area ?? null, total), CASH_FIELD);
   if (toPoisha(input.total) !== total)
     throw fieldError("total", TOTAL_CHANGED, { total: toTaka(total) });
   const { name, email, phone, country, address, zip, wish, language } = input;

@@ -1,0 +1,70 @@
+import { toPoisha } from "../pricing/price";
+import type { DeliveryArea, ShippingArea } from "./shipping";
+
+/** Rules of cash on delivery besides its areas; amounts in taka. */
+export interface CashRules {
+  /** Total from which an order can be paid in cash; null for any. */
+  least: number | null;
+  /** Total up to which it can; null for any. */
+  most: number | null;
+  /** Whether products that are kept cold can be paid in cash. */
+  coldChain: boolean;
+  /** Whether products that need a prescription can. */
+  prescription: boolean;
+}
+
+/** Where and for what a shop takes cash. */
+export interface CashTerms {
+  /** Whether cash on delivery is offered at all. */
+  isOffered: boolean;
+  /** Whether it is offered in an area. */
+  areas: Readonly<Record<ShippingArea, { cashOnDelivery: boolean }>>;
+  /** Further rules; without them every order of these areas can be paid in cash. */
+  rules?: CashRules | undefined;
+}
+
+/** What decides whether an order can be paid in cash. */
+export interface CashOrder {
+  /** Null while it is unknown, which refuses nothing. */
+  area: DeliveryArea | null;
+  /** All that is paid for it, in poisha; null while it is unknown, which refuses nothing. */
+  total: number | null;
+  isColdChain: boolean;
+  needsPrescription: boolean;
+}
+
+/** Why an order in this country cannot be paid in cash. */
+export type HomeCashRefusal = "area" | "coldChain" | "prescription" | "least" | "most";
+
+/** Why an order cannot be paid in cash. */
+export type CashRefusal = HomeCashRefusal | "off" | "abroad";
+
+/** Returns why an order cannot be paid in cash when it arrives; null if it can. */
+export function cashRefusal(
+  { isOffered, ...terms }: CashTerms,
+  { area, ...order }: CashOrder,
+): CashRefusal | null {
+  if (!isOffered) return "off";
+  // No courier brings cash from another country.
+  return area === "abroad" ? "abroad" : homeCashRefusal(terms, { area, ...order });
+}
+
+/** Returns why an order in this country cannot be paid in cash where that is offered. */
+export function homeCashRefusal(
+  { areas, rules }: Omit<CashTerms, "isOffered">,
+  {
+    area,
+    total,
+    isColdChain,
+    needsPrescription,
+  }: Omit<CashOrder, "area"> & { area: ShippingArea | null },
+): HomeCashRefusal | null {
+  if (area !== null && !areas[area].cashOnDelivery) return "area";
+  if (!rules) return null;
+  const { least, most } = rules;
+  if (isColdChain && !rules.coldChain) return "coldChain";
+  if (needsPrescription && !rules.prescription) return "prescription";
+  if (total === null) return null;
+  if (least !== null && total < toPoisha(least)) return "least";
+  return most !== null && total > toPoisha(most) ? "most" : null;
+}
