@@ -45,6 +45,10 @@ const OrderPrescription = lazyComponent(() =>
   ),
 );
 
+const ConfirmByCode = lazyComponent(() =>
+  import("./confirm-by-code").then((module) => module.ConfirmByCode),
+);
+
 const OrderReturns = lazyComponent(() =>
   import("../returns/order-returns").then((module) => module.OrderReturns),
 );
@@ -139,6 +143,11 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
           {main === "again" && again}
           {options.paying && (
             <PayTotal order={order} phone={options.phone} ways={options.ways} onReload={onReload} />
+          )}
+          {order.canConfirm && order.phone && (
+            <LazyPart>
+              <ConfirmByCode number={order.number} phone={order.phone} onConfirmed={onReload} />
+            </LazyPart>
           )}
           {order.prescription && options.prescriptions && (
             <LazyPart>

@@ -17,6 +17,20 @@ export async function sendOrderCancellation(number: string): Promise<void> {
   await writes.cancelOrder({ params: { orderNumber: number } });
 }
 
+/**
+ * Confirms an order with cash on delivery with the code that was sent to its number. Idempotent.
+ * @param recaptchaToken empty until the server has required one
+ * @throws AxiosError
+ */
+export async function sendOrderConfirmation(
+  number: string,
+  code: string,
+  recaptchaToken: string,
+): Promise<void> {
+  const body = { code, recaptchaToken: recaptchaToken || undefined };
+  await writes.confirmOrder({ params: { orderNumber: number }, body });
+}
+
 /** Order, or appointment with a fee, to be paid. */
 export interface UnpaidOrder {
   kind: "product" | "ebook" | "appointment";

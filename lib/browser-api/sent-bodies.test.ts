@@ -17,7 +17,7 @@ import {
 } from "@/components/appointments/appointment-calls";
 import { sendComplaint } from "@/components/complaints/complaint-calls";
 import { sendOfferCode } from "@/components/offers/offer-calls";
-import { sendOrderCancellation, sendPayment } from "@/components/orders/order-writes";
+import { sendOrderCancellation, sendOrderConfirmation, sendPayment } from "@/components/orders/order-writes";
 import {
   removePrescriptionPage,
   sendPrescription,
@@ -151,6 +151,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   payAppointment: () =>
     sendPayment({ kind: "appointment", number: NUMBER, provenBy: "01711000001" }, KEY, "en"),
   payEbookOrder: () => sendPayment({ kind: "ebook", number: NUMBER }, KEY, "en"),
+  confirmOrder: () => sendOrderConfirmation(NUMBER, "493817", ""),
   cancelOrder: () => sendOrderCancellation(NUMBER),
   requestReturn: () =>
     sendReturn(NUMBER, [{ line: 7, quantity: 1, reason: "It does not switch on." }], KEY),

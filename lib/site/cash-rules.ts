@@ -14,6 +14,8 @@ const rules = z
     coldChain: z.boolean(),
     /** Whether products that need a prescription can. */
     prescription: z.boolean(),
+    /** Refused parcels of a number from which staff call before an order goes on; null for any. */
+    refusedParcels: z.number().int().min(1).max(100).nullable(),
   })
   .refine(({ least, most }) => least === null || most === null || least <= most, {
     path: ["most"],

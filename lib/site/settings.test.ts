@@ -29,7 +29,13 @@ it("disables cash on delivery by default", async () => {
 
 it("returns the name of the mobile payment in both languages", async () => {
   const mobileLabel = { en: "bKash", bn: "বিকাশ" };
-  const cash = { least: null, most: null, coldChain: false, prescription: false };
+  const cash = {
+    least: null,
+    most: null,
+    coldChain: false,
+    prescription: false,
+    refusedParcels: null,
+  };
   expect(await optionsWith({ cashOnDelivery: true, mobileLabel })).toEqual({
     en: { mobileLabel: "bKash", cashOnDelivery: true, cash },
     bn: { mobileLabel: "বিকাশ", cashOnDelivery: true, cash },

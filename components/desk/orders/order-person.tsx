@@ -6,6 +6,7 @@ import { byPromisedDay } from "@/lib/i18n/genitive";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { CorrectButton } from "./correct-button";
+import { RefusedParcels } from "./refused-parcels";
 
 /** Customer and destination of an order. */
 export function OrderPerson({ order }: { order: DeskOrderDetails }) {
@@ -19,6 +20,10 @@ export function OrderPerson({ order }: { order: DeskOrderDetails }) {
       <Button variant="outlined" href={`tel:${buyer.phone}`} sx={{ my: 1 }}>
         {translate("desk.orders.call", { phone: buyer.phone })}
       </Button>
+      {order.phone_confirmed && (
+        <Typography color="text.secondary">{translate("desk.orders.phone_confirmed")}</Typography>
+      )}
+      <RefusedParcels order={order} />
       {buyer.email && <Typography sx={{ overflowWrap: "anywhere" }}>{buyer.email}</Typography>}
       <Typography component="h3" sx={{ fontWeight: 600, mt: 1 }}>
         {translate("desk.orders.address")}

@@ -99,6 +99,7 @@ describe("within the caps", () => {
         addressKey: countsForCaps ? KEY : null,
         expiresAt: after === null ? null : NOW + after,
         holdUntil: waitsFor === null ? null : NOW + HOUR,
+        isPhoneConfirmed: false,
       });
     },
   );
@@ -234,6 +235,7 @@ describe("past a cap", () => {
       addressKey: KEY,
       expiresAt: NOW + (expected === "short" ? 15 : 60) * MINUTE,
       holdUntil: null,
+      isPhoneConfirmed: false,
     });
   });
 

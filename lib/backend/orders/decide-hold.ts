@@ -8,6 +8,7 @@ import type { Secrets } from "../kernel/safety/secrets";
 import type { OrderRules } from "../kernel/settings/order-terms";
 import { stockRefusal } from "../stock/stock-refusal";
 import type { Buyer } from "./buyer";
+import { type CashCheck, cashStepOf, NO_CASH_CHECK } from "./cash-buyer";
 import {
   countHolds,
   countShortPieces,
@@ -30,6 +31,8 @@ export interface HoldTerms {
   addressKey: string | null;
   /** The robot check that the request passed. */
   proof: RobotProof | null;
+  /** How buyers who pay in cash are checked; by staff alone if undefined. */
+  cashCheck?: CashCheck;
 }
 
 /** Hold of an order, as stored in its row. */
@@ -42,6 +45,8 @@ export interface OrderHold {
   expiresAt: number | null;
   /** Time from which the order waits for staff without its pieces; epoch ms, null for never. */
   holdUntil: number | null;
+  /** Whether its phone number is that of the account, confirmed by a code. */
+  isPhoneConfirmed: boolean;
 }
 
 /** Hold of orders that the caps do not apply to: the shop's own orders. */
@@ -52,6 +57,7 @@ export const UNCAPPED_HOLD: OrderHold = {
   addressKey: null,
   expiresAt: null,
   holdUntil: null,
+  isPhoneConfirmed: false,
 };
 
 /**
@@ -93,9 +99,15 @@ export async function decideHold(
 ): Promise<OrderHold> {
   const { rules, hasGateway, addressKey } = terms;
   const isKnownCustomer = await hasCompletedOrder(trx, buyer.userId);
-  const waitsFor = waits ?? (method === "cod" && !isKnownCustomer ? "confirmation" : null);
   const wanted: HoldRequest = { buyer, isKnownCustomer, phone, addressKey, pieces };
-  const isConfirmed = await isPhoneConfirmed(trx, { userId: buyer.userId, phone });
+  const { userId } = buyer;
+  const isConfirmed = await isPhoneConfirmed(trx, { userId, phone });
+  const isToConfirm = async () => {
+    if (method !== "cod") return false;
+    const cash = { userId, phone, isPhoneConfirmed: isConfirmed, isKnownCustomer };
+    return (await cashStepOf(trx, terms.cashCheck ?? NO_CASH_CHECK, cash, now)) !== "nothing";
+  };
+  const waitsFor = waits ?? ((await isToConfirm()) ? "confirmation" : null);
   const hold = await holdOf(trx, wanted, { method, waitsFor, isConfirmed }, terms, now);
   const fields = { method, hold, waitsFor, isKnownCustomer };
   return {
@@ -105,6 +117,7 @@ export async function decideHold(
     addressKey: isKnownCustomer ? null : addressKey,
     expiresAt: expiryOf(fields, { limits: rules, hasGateway }, now),
     holdUntil: isConfirmed ? null : holdEndOf(fields, rules, now),
+    isPhoneConfirmed: isConfirmed,
   };
 }
 

@@ -135,6 +135,7 @@ function orderValues(
     // The defaults stay unnamed: an order must be possible before the columns are added.
     ...(offer && { offer_id: offer.id, delivery_discount: offer.offDelivery }),
     ...(goesTo.isTyped && { charge_typed: 1 }),
+    ...(hold.isPhoneConfirmed && { phone_confirmed_at: now }),
     ...(hold.holdUntil !== null && { hold_until: hold.holdUntil }),
   };
 }

@@ -5,6 +5,9 @@ import { cartOrderOf, guestOrderOf, sentCountry } from "@/lib/contract/orders/or
 import { orderTrackingBody } from "@/lib/contract/orders/schemas";
 import { parseTrackedOrder } from "@/lib/contract/readers/orders";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import { compareCode } from "../accounts/codes/account-codes";
+import { codeRefusal } from "../accounts/codes/code-form";
+import { contactCode } from "../accounts/codes/contact-codes";
 import { withOwnChanges } from "../kernel/changes/own-changes";
 import type { Trx } from "../kernel/db/schema";
 import { inTransaction } from "../kernel/db/transaction";
@@ -23,6 +26,7 @@ import { readOffers } from "../offers/read-offers";
 import { sendRefunds } from "../payments/send-refunds";
 import type { Services } from "../services";
 import { cancelOrder } from "./cancel-order";
+import { confirmByCode, orderToConfirm } from "./confirm-by-code";
 import { countSellable } from "./count-holds";
 import { addressKeyOf } from "./decide-hold";
 import { checkFirstOrder } from "./first-order";
@@ -62,11 +66,17 @@ function written(
 }
 
 /** Returns options for reading orders: the time, whether they can be paid, when they come. */
-function readingOf({ now, payment, deliveryTerms }: Services): () => Promise<OrderReading> {
+function readingOf({
+  now,
+  payment,
+  deliveryTerms,
+  channels,
+}: Services): () => Promise<OrderReading> {
   return async () => ({
     now: now(),
     hasGateway: payment.gateways.active !== null,
     terms: await deliveryTerms(),
+    channels,
   });
 }
 
@@ -78,9 +88,11 @@ export function orderRoutes(services: Services) {
 
   /** Returns the conditions of an order, and the limits and keys for its holds from this client. */
   const conditionsOf = async ({ c }: { c: AppContext }) => {
-    const { secrets, payment, rateLimitScale: scale } = services;
+    const { secrets, payment, rateLimitScale: scale, channels } = services;
+    const delivery = await services.deliveryTerms();
     return {
-      delivery: await services.deliveryTerms(),
+      delivery,
+      cashCheck: { channels, refusedParcels: delivery.cashRules?.refusedParcels ?? null },
       offers: await readOffers(db, now()),
       rules: await services.orderRules(),
       hasGateway: payment.gateways.active !== null,
@@ -156,6 +168,29 @@ export function orderRoutes(services: Services) {
     });
     if (refunded) await waitUpTo(sendRefundsNow(services), REFUND_WAIT_MS);
     return { order_number: orderNumber, message: "Your order is cancelled." };
+  });
+
+  routes.act(calls.confirmOrder, async ({ c, params, body: { code, recaptchaToken } }) => {
+    const orderNumber = readOrderNumber(params.orderNumber);
+    if (!orderNumber) throw notFound(INVALID);
+    const answer = { order_number: orderNumber, message: "Your order is confirmed." };
+    const viewer = c.var.session;
+    const order = await orderToConfirm(db, orderNumber, viewer, services, now());
+    if (order.isConfirmed) return answer;
+    const wanted = contactCode(order.phone);
+    const guess = { subject: wanted.subject, robotToken: recaptchaToken };
+    const wasRight = await throttleGuesses(c, services, "code-guess", guess);
+    const right = await compareCode(db, services.secrets, { ...wanted, code }, now());
+    if (typeof right === "string") throw codeRefusal(right);
+    await wasRight();
+    await withOwnChanges(services, (record) => {
+      const confirm = async (trx: Trx) => {
+        const at = now();
+        await record(trx, await confirmByCode(trx, order, viewer, services, right, at), at);
+      };
+      return inTransaction(db, confirm, { repeatable: true });
+    });
+    return answer;
   });
 
   const trackedOrder = async (c: AppContext, body: z.output<typeof orderTrackingBody>) => {

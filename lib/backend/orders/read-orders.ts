@@ -4,6 +4,7 @@ import { deliveryPrice } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db } from "../kernel/db/schema";
+import type { Channel } from "../kernel/db/schema-outbox";
 import type { RefundRow } from "../kernel/db/schema-payments";
 import type { Viewer } from "../kernel/http/viewer";
 import type { DeliveryTerms } from "../kernel/settings/order-terms";
@@ -11,6 +12,7 @@ import { iso, isoOrNull } from "../kernel/time/iso-time";
 import { dueOf } from "../payments/due";
 import { readMoney } from "../payments/read-money";
 import { cancelRefusals } from "./cancel-order";
+import { canConfirmByCode } from "./cash-buyer";
 import { findOwnOrder, readOrderLines } from "./find-own-order";
 import { readVisibleNotes } from "./note-order";
 import { isPayable } from "./pay-order";
@@ -26,6 +28,8 @@ export interface OrderReading {
   now: number;
   hasGateway: boolean;
   terms: DeliveryTerms;
+  /** Channels of messages to customers. */
+  channels: readonly Channel[];
 }
 
 /**
@@ -79,7 +83,7 @@ export async function readOrderInfo(
   db: Db,
   orderNumber: string,
   viewer: Viewer,
-  { now, hasGateway, terms }: OrderReading,
+  { now, hasGateway, terms, channels }: OrderReading,
 ): Promise<Served<typeof orderInfoResponse> | null> {
   const order = await findOwnOrder(db, { orderNumber }, viewer);
   if (!order) return null;
@@ -107,6 +111,7 @@ export async function readOrderInfo(
       hold: order.hold,
       ...(await paymentOf(db, order)),
       waits_for: order.waits_for,
+      can_confirm: await canConfirmByCode(db, { channels }, order, now),
       can_cancel: refusal === null,
       cancel_refusal: refusal,
       credited: toTaka(order.credited),

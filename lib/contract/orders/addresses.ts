@@ -6,6 +6,7 @@ export const ORDER_ADDRESSES = {
   getOrderInfo: { method: "GET", path: "/api/get-order-info/{orderNumber}" },
   getCustomerOrders: { method: "GET", path: "/api/get-customer-ecom-orders/{customerId}" },
   cancelOrder: { method: "POST", path: "/api/cancel-order/{orderNumber}" },
+  confirmOrder: { method: "POST", path: "/api/confirm-order/{orderNumber}" },
   trackOrder: { method: "POST", path: "/api/track-order" },
   trackOrderForm: { method: "POST", path: "/api/tracking-form" },
 } as const satisfies Addresses;

@@ -103,6 +103,28 @@ export const ORDER_CALLS = defineCalls(ORDER_ADDRESSES, {
       },
     },
   },
+  confirmOrder: {
+    ...common,
+    embeddedOnly: true,
+    summary: "Confirms an order with cash on delivery by a code to its phone number",
+    notes:
+      "`can_confirm` of the order says whether it will do. The code is from contact-code, with the phone number of the order. Again is the same success.",
+    limited: true,
+    body: { schema: schemas.orderConfirmationBody, example: { code: "493817" } },
+    responses: {
+      200: { means: "Confirmed", schema: schemas.orderConfirmedResponse },
+      404: { means: "The visitor has no such order.", schema: problem },
+      409: {
+        means: "It does not wait for a code, or its pieces are gone: the shop calls.",
+        schema: conflictProblem,
+      },
+      422: {
+        means:
+          "The code is wrong, used, expired or too often tried (`errors.code`), or a robot check is needed (`errors.recaptchaToken`).",
+        schema: robotProblem,
+      },
+    },
+  },
   trackOrder: {
     ...common,
     summary: "Returns the status of an order, given its number and phone number",

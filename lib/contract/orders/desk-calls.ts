@@ -86,4 +86,14 @@ export const DESK_ORDER_CALLS = defineDeskCalls(DESK_ORDER_ADDRESSES, {
     body: { schema: schemas.deskNoteBody, example: { text: "Calls back tomorrow" } },
     responses: { 200: order("Noted") },
   },
+  clearDeskRefusals: {
+    permission: "orders.move",
+    summary: "Ends the count of the parcels to the number of an order that were not taken",
+    notes: "They count for a year, see `refused_parcels`. Again changes nothing.",
+    body: {
+      schema: schemas.deskClearRefusalsBody,
+      example: { reason: "The courier had not called" },
+    },
+    responses: { 200: order("Not counted any more") },
+  },
 });

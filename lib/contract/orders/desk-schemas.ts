@@ -57,6 +57,10 @@ export const deskReopenBody = deskUndoBody.extend({
   reason: deskLine(300).describe("Why it was not delivered after all."),
 });
 
+export const deskClearRefusalsBody = z.object({
+  reason: deskLine(300).describe("Why they do not count any more."),
+});
+
 const FEW = refusalText("orders.chooseOrders");
 
 export const deskMoveManyBody = z.object({
@@ -235,6 +239,13 @@ export const deskOrderDetailsWire = z.object({
     zip: z.string(),
   }),
   wish: text,
+  phone_confirmed: z
+    .boolean()
+    .optional()
+    .describe("Whether its phone number was confirmed by a code or by the account."),
+  refused_parcels: count
+    .optional()
+    .describe("Parcels to its confirmed number that were not taken within a year."),
   lines: z.array(deskOrderLineWire),
   refused_lines: refusedLines,
   next: z.array(deskMoveWire),

@@ -3,7 +3,7 @@ import { readTypedOrderNumber } from "../order-number";
 import { orderPrescriptionWire } from "../prescriptions/schemas";
 import { refusalText } from "../refusal-texts/refusal";
 import { CANCEL_REASONS, CANCEL_REFUSALS } from "../terms";
-import { knownPhone, optionalRobotToken, readableLine } from "../text-fields";
+import { knownPhone, optionalRobotToken, readableLine, typedCode } from "../text-fields";
 import { filledText, id, path, taka, time } from "../wire/fields";
 import { payable, paymentStatus, transaction } from "./order-fields";
 
@@ -111,6 +111,10 @@ export const orderInfoWire = z.object({
   paid_at: time.nullish(),
   trx_id: transaction,
   waits_for: waitsFor,
+  can_confirm: z
+    .boolean()
+    .optional()
+    .describe("Whether its customer can confirm it with a code, see confirm-order."),
   can_cancel: z.boolean().optional(),
   cancel_refusal: cancelRefusal,
   credited: taka
@@ -197,6 +201,14 @@ export const customerOrderWire = z.object({
 export const customerOrdersResponse = z.object({ orders: z.array(customerOrderWire) });
 
 export const orderCancelledResponse = z.object({ order_number: filledText, message: filledText });
+
+/** Confirms an order with the code that was sent to its phone number. */
+export const orderConfirmationBody = z.object({
+  code: typedCode(),
+  recaptchaToken: optionalRobotToken(),
+});
+
+export const orderConfirmedResponse = z.object({ order_number: filledText, message: filledText });
 
 export const trackingWire = z.object({
   order_number: filledText,

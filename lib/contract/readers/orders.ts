@@ -135,6 +135,8 @@ export function parseOrderInfo(response: unknown) {
     /** Refund in taka, pending or done; null if there is none. */
     refund: parseRefund(order.refund),
     waitsFor: parseWaitsFor(order),
+    /** Whether its customer can confirm it with a code to its phone number. */
+    canConfirm: looseFlag(order.can_confirm),
     shipment: parseShipment(order),
     /** Null if the API does not return it. */
     paymentMethod: order.payment_method ? paymentMethodOf(order.payment_method) : null,

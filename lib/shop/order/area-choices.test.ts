@@ -69,7 +69,13 @@ test.each([
   expect(formErrors({ ...FORM, ...change }, areaNeeded, areas)).toEqual(errors);
 });
 
-const CASH: CashRules = { least: 500, most: 1_000, coldChain: false, prescription: false };
+const CASH: CashRules = {
+  least: 500,
+  most: 1_000,
+  coldChain: false,
+  prescription: false,
+  refusedParcels: null,
+};
 
 /** Columns: total in taka, kept cold, needs a prescription, error. */
 test.each<[number, boolean, boolean, string | null]>([

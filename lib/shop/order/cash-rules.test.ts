@@ -1,4 +1,4 @@
-import { type CashOrder, type CashRules, cashRefusal } from "./cash-rules";
+import { type CashOrder, type CashRules, cashRefusal, cashStep } from "./cash-rules";
 import type { DeliveryArea } from "./shipping";
 
 const FLAGS = [true, false] as const;
@@ -19,7 +19,13 @@ const RULES: (CashRules | undefined)[] = [
   ...LIMITS.flatMap((least) =>
     [null, 1_000].flatMap((most) =>
       FLAGS.flatMap((coldChain) =>
-        FLAGS.map((prescription) => ({ least, most, coldChain, prescription })),
+        FLAGS.map((prescription) => ({
+          least,
+          most,
+          coldChain,
+          prescription,
+          refusedParcels: null,
+        })),
       ),
     ),
   ),
@@ -87,7 +93,13 @@ test("a refusal names a rule that is against the order", () => {
   expect(wrong).toEqual([]);
 });
 
-const RULE: CashRules = { least: 500, most: 1_000, coldChain: false, prescription: false };
+const RULE: CashRules = {
+  least: 500,
+  most: 1_000,
+  coldChain: false,
+  prescription: false,
+  refusedParcels: null,
+};
 const PLAIN: CashOrder = {
   area: "inside",
   total: 50_000,
@@ -111,4 +123,23 @@ test.each<[Partial<CashOrder>, ReturnType<typeof cashRefusal>]>([
   const areas = { inside: { cashOnDelivery: true }, outside: { cashOnDelivery: false } };
   const terms = { isOffered: true, areas, rules: RULE };
   expect(cashRefusal(terms, { ...PLAIN, ...order })).toBe(refusal);
+});
+
+/** Columns: known buyer, refused parcels, limit, whether a code can be sent, step. */
+test.each<[boolean, number, number | null, boolean, ReturnType<typeof cashStep>]>([
+  [true, 0, null, true, "nothing"],
+  [true, 0, null, false, "nothing"],
+  [true, 99, null, true, "nothing"],
+  [true, 1, 2, true, "nothing"],
+  [true, 2, 2, true, "call"],
+  [true, 3, 2, false, "call"],
+  [false, 0, null, true, "code"],
+  [false, 0, null, false, "call"],
+  [false, 99, null, true, "code"],
+  [false, 1, 2, true, "code"],
+  [false, 1, 2, false, "call"],
+  [false, 2, 2, true, "call"],
+  [false, 2, 2, false, "call"],
+])("known %s, %s refused of %s, code %s: %s", (isKnown, refused, limit, canGetCode, step) => {
+  expect(cashStep({ isKnown, refusedParcels: refused, canGetCode }, limit)).toBe(step);
 });

@@ -11,6 +11,8 @@ export interface CashRules {
   coldChain: boolean;
   /** Whether products that need a prescription can. */
   prescription: boolean;
+  /** Refused parcels of a number from which staff call before an order goes on; null for any. */
+  refusedParcels: number | null;
 }
 
 /** Where and for what a shop takes cash. */
@@ -31,6 +33,32 @@ export interface CashOrder {
   total: number | null;
   isColdChain: boolean;
   needsPrescription: boolean;
+}
+
+/** What a shop knows of a buyer who wants to pay in cash. */
+export interface CashBuyer {
+  /** Whether an order of the buyer was completed under this confirmed number. */
+  isKnown: boolean;
+  /** Parcels sent to this confirmed number within a year that were not taken. */
+  refusedParcels: number;
+  /** Whether a code can be sent to the number. */
+  canGetCode: boolean;
+}
+
+/** What has to happen before an order that is paid in cash goes on. */
+export type CashStep = "nothing" | "code" | "call";
+
+/**
+ * Returns what has to happen before an order that is paid in cash goes on: it is never refused.
+ * @param refusedLimit refused parcels from which staff call first; null for any number
+ */
+export function cashStep(
+  { isKnown, refusedParcels, canGetCode }: CashBuyer,
+  refusedLimit: number | null,
+): CashStep {
+  if (refusedLimit !== null && refusedParcels >= refusedLimit) return "call";
+  if (isKnown) return "nothing";
+  return canGetCode ? "code" : "call";
 }
 
 /** Why an order in this country cannot be paid in cash. */

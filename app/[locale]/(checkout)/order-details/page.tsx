@@ -9,6 +9,7 @@ import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { orderPageOptions } from "@/lib/site/order-page";
+import { paymentOptions } from "@/lib/site/settings";
 
 type Props = PageProps<"/[locale]/order-details">;
 
@@ -39,6 +40,8 @@ export default async function OrderPage({ params }: Props) {
           "tracking",
           "returns",
           "complaints",
+          // Of the code that confirms an order with cash on delivery.
+          ...(paymentOptions(locale).cash ? (["recovery"] as const) : []),
         )}
       >
         <OrderConfirmation options={orderPageOptions(locale)} />

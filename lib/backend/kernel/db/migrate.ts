@@ -81,6 +81,7 @@ import { ordersToBePaidMigration } from "./migrations/0085-orders-to-be-paid";
 import { productPagesMigration } from "./migrations/0086-product-pages";
 import { specificationsMigration } from "./migrations/0087-specifications";
 import { offersMigration } from "./migrations/0088-offers";
+import { confirmedNumbersMigration } from "./migrations/0089-confirmed-numbers";
 import { paymentsInReviewMigration } from "./migrations/0094-payments-in-review";
 import type { Db } from "./schema";
 
@@ -167,6 +168,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0086_product_pages": productPagesMigration(),
     "0087_specifications": specificationsMigration(),
     "0088_offers": offersMigration(dialect),
+    "0089_confirmed_numbers": confirmedNumbersMigration(),
     "0094_payments_in_review": paymentsInReviewMigration(),
   };
 }

@@ -34,6 +34,13 @@ export interface OrdersTable extends BuyerColumns, HoldColumns {
   delivery_area: ShippingArea | null;
   /** Whether staff typed its delivery charge, which a change of its lines then keeps. */
   charge_typed: Generated<Flag>;
+  /**
+   * When its phone number was known to be the buyer's: by a code for this order, or by the account
+   * that placed it. Null if nobody proved it.
+   */
+  phone_confirmed_at: Generated<Millis | null>;
+  /** When staff decided that its parcel, which was not taken, does not count any more. */
+  refusal_cleared_at: Generated<Millis | null>;
   /** Day by which it is delivered, such as 2026-11-29; null if none was promised. */
   promised_day: string | null;
   /** Time at which staff released it after a confirmation, charge or prescription. */

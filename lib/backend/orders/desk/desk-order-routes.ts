@@ -5,9 +5,11 @@ import { checkPermission } from "../../desk/desk-guard";
 import type { Trx } from "../../kernel/db/schema";
 import { translatorFor } from "../../kernel/middleware/desk-messages";
 import type { Services } from "../../services";
+import { clearRefusedParcels } from "../cash-buyer";
 import { deliverPart } from "../deliver-part";
 import { noteOrder } from "../note-order";
 import { countPrescriptions } from "../prescriptions/prescription-records";
+import { findOrder } from "../staff-orders";
 import { undoStep } from "../steps/undo-step";
 import { changeOrder } from "./change-order";
 import { moveAtDesk } from "./move-at-desk";
@@ -90,6 +92,18 @@ export function deskOrderRoutes(services: Services) {
     const after = { noted: true, ...(note.visible && { visible: true }) };
     const entry = { subject: `order ${number}`, before: null, after };
     return { audit: written ? [entry] : [], answer: () => orderNow(trx, number) };
+  });
+
+  routes.change(calls.clearDeskRefusals, async (trx, { params, body: { reason }, at }) => {
+    const { order_number, billing_phone } = await findOrder(trx, orderNumberOf(params.deskOrder));
+    const cleared = await clearRefusedParcels(trx, billing_phone, at);
+    const entry = {
+      subject: `order ${order_number}`,
+      before: { refused_parcels: cleared },
+      after: { refused_parcels: 0, reason },
+    };
+    const answer = () => orderNow(trx, params.deskOrder);
+    return { audit: cleared > 0 ? [entry] : [], answer };
   });
 
   return routes.app;

@@ -20,6 +20,7 @@ import { iso, isoOrNull } from "../../kernel/time/iso-time";
 import { isOnShelf } from "../../stock/held-pieces";
 import { ordersComingBack } from "../../stock/parcels";
 import { batchesInStock } from "../../stock/sellable-batch";
+import { countRefusedParcels } from "../cash-buyer";
 import { readClocks } from "../order-clocks";
 import { readRefusedLines } from "../prescriptions/refused-lines";
 import { shownPromise } from "../promise";
@@ -157,6 +158,8 @@ async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<De
       zip: order.shipping_zip,
     },
     wish: order.order_notes,
+    phone_confirmed: order.phone_confirmed_at !== null,
+    refused_parcels: await countRefusedParcels(db, order.billing_phone, now),
     lines: lines.map((line) => lineRecord(line, left?.get(line.id) ?? null, now)),
     refused_lines: await readRefusedLines(db, order.id),
     ...money,

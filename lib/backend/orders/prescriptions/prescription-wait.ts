@@ -6,6 +6,7 @@ import type { Schema, Trx } from "../../kernel/db/schema";
 import { readStoredSettings } from "../../kernel/settings/stored-settings";
 import { paymentsOf } from "../../payments/attempts";
 import { hasKeptMoney } from "../../payments/payment-state";
+import { hasRefusedTooMany } from "../cash-buyer";
 import { expiryOf, unpaidExpiry } from "../hold-rules";
 import { renewPromiseAtRelease } from "../promise";
 
@@ -26,10 +27,13 @@ export function isUnaccepted(line: RxFacts): boolean {
 /**
  * Returns the step of staff after the prescription is accepted; null if the order can then be paid.
  */
-function nextWait(order: OrderRow): WaitsFor | null {
+async function nextWait(trx: Trx, order: OrderRow, at: number): Promise<WaitsFor | null> {
   if (isAbroad(order.shipping_country) && order.shipping_charge === 0) return "charge";
+  if (order.payment_method !== "cod") return null;
   // Unpaid orders of buyers whom staff have not confirmed are counted.
-  return order.payment_method === "cod" && order.counted === 1 ? "confirmation" : null;
+  const isToConfirm =
+    order.counted === 1 || (await hasRefusedTooMany(trx, order.billing_phone, at));
+  return isToConfirm ? "confirmation" : null;
 }
 
 function orderById(trx: Trx, orderId: number): Promise<OrderRow> {
@@ -58,7 +62,7 @@ const limitsOf = async (trx: Trx) => layerSettings(await readStoredSettings(trx)
 export async function endPrescriptionWait(trx: Trx, orderId: number, at: number): Promise<boolean> {
   const order = await orderById(trx, orderId);
   if (order.waits_for !== "prescription" || (await hasUnaccepted(trx, orderId))) return false;
-  const waits_for = nextWait(order);
+  const waits_for = await nextWait(trx, order, at);
   const isPayable = waits_for === null;
   const expires = order.payment_method === "mobile" && !(await keepsMoney(trx, orderId));
   const payable = expires ? unpaidExpiry(await limitsOf(trx), at) : null;

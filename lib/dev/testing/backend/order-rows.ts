@@ -2,6 +2,7 @@ import type { Hold, WaitsFor } from "@/lib/backend/kernel/db/columns";
 import type { Db } from "@/lib/backend/kernel/db/schema";
 import type { PaymentState } from "@/lib/backend/kernel/db/schema-payments";
 import type { PaidOrder } from "@/lib/backend/payments/attempts";
+import type { CancelReason } from "@/lib/contract/terms";
 
 /** Columns to set; the defaults are those of a new, unpaid order of one piece. */
 interface OrderRow {
@@ -24,6 +25,9 @@ interface OrderRow {
   counted?: 0 | 1;
   address_key?: string | null;
   shipping_country?: string;
+  cancel_reason?: CancelReason | null;
+  phone_confirmed_at?: number | null;
+  refusal_cleared_at?: number | null;
 }
 
 let orders = 0;

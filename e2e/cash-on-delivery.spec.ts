@@ -1,0 +1,75 @@
+import bn from "../lib/i18n/messages/bn.json" with { type: "json" };
+import en from "../lib/i18n/messages/en.json" with { type: "json" };
+import { expectAccessible } from "./support/accessibility";
+import { ApiClient } from "./support/api-client";
+import { expect, test } from "./support/fixtures";
+import { plentifulProduct } from "./support/orders";
+import { codeFor } from "./support/sent-code";
+import { staff } from "./support/staff";
+
+const MOBILE = "01911222333";
+const BY = ["--by", "e2e"];
+/** Names of payments that are not cash. */
+const MOBILE_WORDS = /bKash|বিকাশ|mobile payment|মোবাইল পেমেন্ট/i;
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+for (const [language, t, ready] of [
+  ["en", en, /Please have ৳[\d,.]+ ready/],
+  ["bn", bn, /৳[০-৯,.]+ হাতে রাখুন/],
+] as const) {
+  test(`${language}: a guest pays in cash and confirms the order with a code`, {
+    tag: "@long",
+  }, async ({ page, goto, ownShop }) => {
+    const shop = await ownShop();
+    await staff(shop, "settings", "set", "payment.cashOnDelivery", "true", ...BY);
+    const product = await plentifulProduct(new ApiClient(shop.url));
+    const pages = `${shop.url}${language === "bn" ? "/bn" : ""}`;
+    await goto(`${pages}/products/${product.id}`);
+    await expect(page.getByText(t.checkout.cashOnDelivery).first()).toBeVisible();
+
+    await goto(`${pages}/products/buy-now?productId=${product.id}`);
+    await page.getByLabel(t.checkout.name).fill("Rahima Khatun");
+    await page.getByLabel(t.checkout.phone).fill(MOBILE);
+    await page.getByLabel(t.checkout.address).fill("House 12, Road 5");
+    await page.getByLabel(t.checkout.city).fill("Dhaka");
+    await page.getByLabel(t.checkout.zip).fill("1205");
+    await page.getByLabel(new RegExp(`^${t.checkout.insideDhaka}`)).check();
+    await page.getByLabel(t.checkout.cashOnDelivery).check();
+    await expect(page.getByText(ready)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t.checkout.placeOrder }).click();
+    const waiting = t.order.standings.toConfirm.title;
+    await expect(page.getByRole("heading", { level: 1, name: waiting })).toBeVisible();
+    await expect(page.getByRole("main").getByText(MOBILE_WORDS)).toHaveCount(0);
+
+    const card = page.getByRole("region", { name: t.order.cashCode.title });
+    await card.getByRole("button", { name: t.recovery.send }).click();
+    const code = card.getByLabel(t.recovery.code, { exact: true });
+    await expect(code).toBeVisible({ timeout: 25_000 });
+    await expectAccessible(page);
+    await code.fill(await codeFor(shop, MOBILE));
+    await card.getByRole("button", { name: t.order.cashCode.confirm }).click();
+    const confirmed = t.order.standings.cash.title;
+    await expect(page.getByRole("heading", { level: 1, name: confirmed })).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await expect(page.getByRole("main").getByText(MOBILE_WORDS)).toHaveCount(0);
+  });
+}
+
+test("the form says why an order cannot be paid in cash", { tag: "@long" }, async ({
+  page,
+  goto,
+  ownShop,
+}) => {
+  const shop = await ownShop();
+  await staff(shop, "settings", "set", "payment.cashOnDelivery", "true", ...BY);
+  await staff(shop, "settings", "set", "cashRules.least", "100000", ...BY);
+  const product = await plentifulProduct(new ApiClient(shop.url));
+  await goto(`${shop.url}/products/buy-now?productId=${product.id}`);
+  await page.getByLabel(/^Inside Dhaka/).check();
+  await page.getByLabel("Cash on delivery").check();
+  await expect(
+    page.getByText(/Cash on delivery is for orders of ৳100,000\.00 and more/),
+  ).toBeVisible();
+});
