@@ -17,8 +17,10 @@ import { byPromisedDay } from "@/lib/i18n/genitive";
 import { exceedsStock } from "@/lib/shop/cart/cart-rows";
 import { totalSaving } from "@/lib/shop/cart/line-saving";
 import { BUY_CART_PATH } from "@/lib/shop/order/buy-now-address";
-import { cartTable } from "@/lib/shop/order/cart-order";
+import { cartAreas, cartTable } from "@/lib/shop/order/cart-order";
+import type { CashRules } from "@/lib/shop/order/cash-rules";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
+import { STANDARD_RULES } from "@/lib/shop/pricing/delivery-rules";
 import { leavingAtom, targetsAtom } from "./cart-changes-state";
 import { CART_COLUMNS, CartLineRow } from "./cart-line-row";
 import { CartRows } from "./cart-rows";
@@ -34,10 +36,19 @@ interface CartContentProps {
   empty: ReactNode;
   /** Whether the server takes prescriptions. */
   prescriptions: boolean;
+  /** Which orders can be paid in cash when they arrive; undefined if none, or if it is unknown. */
+  cash: CashRules | undefined;
 }
 
 /** Cart lines with quantity and remove button, and the totals of the server. */
-export function CartContent({ cart, stale, onReload, empty, prescriptions }: CartContentProps) {
+export function CartContent({
+  cart,
+  stale,
+  onReload,
+  empty,
+  prescriptions,
+  cash,
+}: CartContentProps) {
   const t = useTranslations("cart");
   const filled = cart.lines.length > 0;
   return (
@@ -60,7 +71,7 @@ export function CartContent({ cart, stale, onReload, empty, prescriptions }: Car
           </Link>
         )}
       </div>
-      {filled && <CartTotals cart={cart} />}
+      {filled && <CartTotals cart={cart} cash={cash} />}
     </div>
   );
 }
@@ -135,6 +146,24 @@ function DeliveryNotes({ cart, isCold }: { cart: Cart; isCold: boolean }) {
   );
 }
 
+/** Where the cart can be paid in cash when it arrives, and how much to have ready. */
+function CashNote({ cart, cash }: { cart: Cart; cash: CashRules }) {
+  const t = useTranslations("cart");
+  const locale = useLocale();
+  const areas = cartAreas(cart, STANDARD_RULES, cash);
+  const isPossible = (area: ShippingArea) =>
+    areas[area].cashRefusal === null && !areas[area].isRefused;
+  const [inside, outside] = [isPossible("inside"), isPossible("outside")];
+  if (!inside && !outside) return null;
+  const to = (area: ShippingArea) => formatTaka(cartTable(cart, area).total, locale);
+  const key = inside ? (outside ? "cashBoth" : "cashInside") : "cashOutside";
+  return (
+    <p className="mt-1 text-muted text-sm">
+      {t(key, { inside: to("inside"), outside: to("outside") })}
+    </p>
+  );
+}
+
 /**
  * Link for guests to order the cart without an account, which an external API has no call for. Takes
  * up its space while the user is loading.
@@ -155,7 +184,7 @@ function WithoutAccount({ mayGo }: { mayGo: () => boolean }) {
 }
 
 /** Cart Subtotal, Vat (+), Discount (-), Order Total, a note on delivery and the checkout link. */
-function CartTotals({ cart }: { cart: Cart }) {
+function CartTotals({ cart, cash }: Pick<CartContentProps, "cart" | "cash">) {
   const t = useTranslations("cart");
   const locale = useLocale();
   const changes = useAtomValue(targetsAtom).size + useAtomValue(leavingAtom).size;
@@ -218,6 +247,7 @@ function CartTotals({ cart }: { cart: Cart }) {
           )}
         </dl>
         <DeliveryNotes cart={cart} isCold={isCold} />
+        {cash && <CashNote cart={cart} cash={cash} />}
       </div>
     </section>
   );

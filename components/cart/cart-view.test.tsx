@@ -4,6 +4,7 @@ import { cartServer } from "@/lib/dev/testing/cart-server";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import type { CashRules } from "@/lib/shop/order/cash-rules";
 import { CartView } from "./cart-view";
 
 const line = (name: string) => screen.findByRole("link", { name });
@@ -207,6 +208,33 @@ describe("CartView", () => {
     broken = false;
     await userEvent.click(retry);
     expect(await line("Pain Gel")).toBeInTheDocument();
+  });
+
+  /** Columns: rules, whether the product needs a prescription, note; the cart has goods for 230. */
+  it.each<[Partial<CashRules>, boolean, string | null]>([
+    [{}, false, "Cash on delivery: have ৳330.00 ready inside Dhaka, ৳380.00 outside."],
+    [{ most: 350 }, false, "Cash on delivery inside Dhaka: have ৳330.00 ready."],
+    [{ least: 350 }, false, "Cash on delivery outside Dhaka: have ৳380.00 ready."],
+    [{ least: 500 }, false, null],
+    [{}, true, null],
+    [
+      { prescription: true },
+      true,
+      "Cash on delivery: have ৳330.00 ready inside Dhaka, ৳380.00 outside.",
+    ],
+  ])("says how much cash to have ready: %j, prescription %s", async (rules, needs, note) => {
+    const server = cartServer({ 1: 1 });
+    const products = [{ id: 101, name: "Pain Gel", needs_prescription: needs }];
+    fakeApi((call) => {
+      const { body } = server(call);
+      return { body: { ...body, products } };
+    });
+    const none = { least: null, most: null, refusedParcels: null };
+    const cash = { ...none, coldChain: false, prescription: false, ...rules };
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions cash={cash} />);
+    await line("Pain Gel");
+    if (note) expect(screen.getByText(note)).toBeVisible();
+    else expect(screen.queryByText(/Cash on delivery/)).toBeNull();
   });
 
   it("links to the products if it is empty", async () => {

@@ -11,6 +11,7 @@ import { Link } from "@/components/ui/link";
 import { useCart } from "@/lib/browser-api/cart";
 import { skipPageIdle } from "@/lib/browser-api/page-idle";
 import { mayHaveSession } from "@/lib/browser-api/visitor-session";
+import type { CashRules } from "@/lib/shop/order/cash-rules";
 import { removalsAtom } from "./cart-changes-state";
 import { CartSkeleton } from "./cart-skeleton";
 
@@ -24,10 +25,12 @@ interface CartViewProps {
   phone: string;
   /** Whether the server takes prescriptions. */
   prescriptions: boolean;
+  /** Which orders can be paid in cash when they arrive; undefined if none, or if it is unknown. */
+  cash?: CashRules | undefined;
 }
 
 /** Cart page: the cart, or that it is empty. */
-export function CartView({ phone, prescriptions }: CartViewProps) {
+export function CartView({ phone, prescriptions, cash }: CartViewProps) {
   const t = useTranslations("cart");
   const { cart, failed, stale, reload } = useCart();
   const undoable = useAtomValue(removalsAtom).length > 0;
@@ -54,6 +57,7 @@ export function CartView({ phone, prescriptions }: CartViewProps) {
         onReload={reload}
         empty={empty}
         prescriptions={prescriptions}
+        cash={cash}
       />
     </Suspense>
   );

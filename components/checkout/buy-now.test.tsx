@@ -502,7 +502,8 @@ describe("BuyNow", () => {
     expect(screen.getByLabelText("City")).toHaveValue("Dhaka");
     expect(screen.getByRole("radio", { name: /Outside Dhaka/ })).toBeChecked();
     expect(screen.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
-    expect(screen.getByText("You pay the courier in cash when the order arrives.")).toBeVisible();
+    const cash = "You pay the courier in cash when the order arrives. Please have ৳380.00 ready.";
+    expect(screen.getByText(cash)).toBeVisible();
     const draft: unknown = JSON.parse(sessionStorage.getItem("order-draft/buy-now") ?? "null");
     expect(draft).toMatchObject({ form: { shippingArea: "outside", paymentMethod: "cod" } });
   });

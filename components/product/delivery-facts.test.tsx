@@ -8,6 +8,7 @@ const AREA = {
   cost: "60",
   days: "1-3 days",
   isDelivered: true,
+  cash: "Cash on delivery: have 290 ready for one",
 } as const;
 const OF_AREA = {
   charge: 60,
@@ -30,6 +31,7 @@ test.each([
   );
   const { unmount } = renderWithProviders(facts(false), locale);
   expect(screen.getByText("1-3 days")).toBeVisible();
+  expect(screen.getByText(AREA.cash)).toBeVisible();
   unmount();
   renderWithProviders(facts(true), locale);
   expect(screen.getByText(text)).toBeVisible();

@@ -16,6 +16,8 @@ export interface AreaFacts {
   days: string;
   /** Whether the product is delivered there. */
   isDelivered: boolean;
+  /** That it can be paid in cash there, and how much to have ready; null if it cannot. */
+  cash: string | null;
 }
 
 interface DeliveryFactsProps {
@@ -49,6 +51,7 @@ export function DeliveryFacts({ title, areas, offer }: DeliveryFactsProps) {
             <dd className="text-end tabular-nums">
               {facts.cost}
               <span className="block font-semibold">{textOf(facts)}</span>
+              {facts.cash && <span className="block">{facts.cash}</span>}
             </dd>
           </div>
         ))}
