@@ -228,7 +228,8 @@ function LazyPart({ children }: { children: ReactNode }) {
 }
 
 /** Heading of the order: key of a message below `order.standings`. */
-function standingOf({ paymentStatus }: OrderInfo, phase: OrderPhase) {
+function standingOf({ paymentStatus, canConfirm }: OrderInfo, phase: OrderPhase) {
+  if (phase === "toConfirm" && canConfirm) return "toConfirmByCode";
   if (phase === "payFailed" && paymentWasCancelled()) return "payCancelled";
   return phase === "expired" && !isUnpaid(paymentStatus) ? "expiredPaid" : phase;
 }

@@ -46,6 +46,9 @@ const NOT_FOR_ALL = {
     "insideTotal",
     "outsideTotal",
     "deliveryIncluded",
+    "cashBoth",
+    "cashInside",
+    "cashOutside",
     "noScript",
   ],
   errors: [

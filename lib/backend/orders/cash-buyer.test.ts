@@ -111,6 +111,26 @@ test("an unknown buyer confirms with a code, once and again, and nobody else can
   expect(await rowOf(await place(visitor))).toMatchObject({ waits_for: "confirmation" });
 });
 
+test("the code proves the number of the account, so that later orders need none", async () => {
+  await open(true);
+  const { visitor, id } = await openCustomer(fixture.shop, "nusrat");
+  const { db } = fixture.shop;
+  await db
+    .updateTable("users")
+    .set({ mobile_no: PHONE, confirmed_mobile: null })
+    .where("id", "=", id)
+    .execute();
+  const number = await place(visitor);
+  const code = await askForCode(visitor);
+  expect((await confirm(visitor, number, code)).status).toBe(200);
+  await db
+    .updateTable("orders")
+    .set({ status: ORDER_STATUS.completed })
+    .where("order_number", "=", number)
+    .execute();
+  expect(await rowOf(await place(visitor))).toMatchObject({ waits_for: null });
+});
+
 test("a code to another number confirms nothing", async () => {
   await open(true);
   const visitor = guest();

@@ -39,6 +39,16 @@ export async function orderToConfirm(
   return { id, orderNumber, phone, isConfirmed };
 }
 
+/** The code also proves the number of the account, if it is the same: its next orders need none. */
+async function confirmMobile(trx: Trx, userId: number, phone: string): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set({ confirmed_mobile: phone })
+    .where("id", "=", userId)
+    .where("mobile_no", "=", phone)
+    .execute();
+}
+
 /**
  * Confirms an order in cash after the code to its number was right: it goes on as if staff had
  * called. Again is the same success.
@@ -63,5 +73,6 @@ export async function confirmByCode(
     .set({ phone_confirmed_at: at })
     .where("id", "=", order.id)
     .execute();
+  if (viewer.userId !== null) await confirmMobile(trx, viewer.userId, order.phone);
   return changes ?? [];
 }

@@ -41,7 +41,7 @@ export default async function OrderPage({ params }: Props) {
           "returns",
           "complaints",
           // Of the code that confirms an order with cash on delivery.
-          ...(paymentOptions(locale).cash ? (["recovery"] as const) : []),
+          ...(paymentOptions(locale).cash ? (["recovery", "form"] as const) : []),
         )}
       >
         <OrderConfirmation options={orderPageOptions(locale)} />
