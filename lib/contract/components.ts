@@ -55,6 +55,7 @@ import * as refusals from "./refusals";
 import * as returns from "./returns/schemas";
 import * as reviews from "./reviews/schemas";
 import * as deskSettings from "./settings/desk-schemas";
+import * as deskSettlements from "./settlements/desk-schemas";
 import * as staff from "./staff/schemas";
 import * as deskStock from "./stock/desk-schemas";
 import * as shared from "./wire/account";
@@ -107,6 +108,7 @@ const exported: Record<string, unknown> = {
   ...deskOrderLines,
   ...deskPhoneOrders,
   ...deskPayments,
+  ...deskSettlements,
   ...reviews,
   ...deskMedia,
   ...deskOpening,

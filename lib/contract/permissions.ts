@@ -199,7 +199,16 @@ const PERMISSIONS = {
     erase: [],
   },
   newsletter: { list: ["content"], export: ["content"] },
-  ledger: { export: ["accounts"] },
+  // What payment providers settled is compared with it. Only the owner chooses the columns of their
+  // files, and removes imported rows.
+  ledger: {
+    list: ["accounts"],
+    import: ["accounts"],
+    ask: ["accounts"],
+    map: [],
+    remove: [],
+    export: ["accounts"],
+  },
   settings: { list: ["accounts"], show: ["accounts"], edit: [], export: ["accounts"] },
   staff: { list: [], show: [], create: [], edit: [], export: [] },
   questions: {
@@ -288,6 +297,7 @@ const CONFIRMED: readonly string[] = [
   "audit.export",
   "staff.export",
   "ledger.export",
+  "ledger.remove",
   "passkeys.add",
   "passkeys.remove",
 ] satisfies Permission[];

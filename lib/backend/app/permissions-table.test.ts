@@ -38,6 +38,7 @@ const RECORDS: Record<string, string> = {
   "ebook-orders": "EBOOK",
   people: "CUSTOMER",
   payments: "PAYMENT",
+  ledger: "PAYMENT",
   questions: "QUESTION",
   // No photo has this id: return-photos.test.ts has those that are there.
   "return-photos": "999",
@@ -56,6 +57,7 @@ const VALUES: Record<string, string> = {
   settingKey: "phone",
   deskPage: "terms",
   way: "mail",
+  gateway: "sandbox",
 };
 
 /** The calls whose permission their declaration says; no write can be made of an empty body. */
@@ -106,6 +108,10 @@ const PERMITTED: Record<string, number> = {
   // Any bytes can be a part.
   [`PUT videos/${UPLOAD}/0`]: 200,
   "POST connections/payment/check": 409,
+  // The payment was never at a provider.
+  "POST payments/PAYMENT/ask-again": 200,
+  // The shop of the test has no provider.
+  "GET settlements/sandbox?month=2026-11": 404,
 };
 
 /** Calls that need the password entered again. */
@@ -134,6 +140,7 @@ const CONFIRMED = [
   "GET exports/staff.csv",
   "GET exports/audit.csv",
   "GET ledger.csv?month=2026-11",
+  "POST settlements/sandbox/remove",
   "POST staff",
   "PUT staff/1",
   "POST staff/1/link",

@@ -25,6 +25,11 @@ export class PaymentGateways {
     return this.offered.find((gateway) => gateway.name === name) ?? this.active;
   }
 
+  /** All gateways that are set up. */
+  get all(): readonly PaymentGateway[] {
+    return [...this.#byName.values()];
+  }
+
   /** Returns the gateway of a stored payment; null if it is not set up any more. */
   named(name: string): PaymentGateway | null {
     return this.#byName.get(name) ?? null;

@@ -32,6 +32,7 @@ import { DESK_QUESTION_CALLS } from "../questions/desk-calls";
 import { DESK_RETURN_CALLS } from "../returns/desk-calls";
 import { DESK_REVIEW_CALLS } from "../reviews/desk-calls";
 import { DESK_SETTING_CALLS } from "../settings/desk-calls";
+import { DESK_SETTLEMENT_CALLS } from "../settlements/desk-calls";
 import { DESK_STAFF_CALLS } from "../staff/desk-calls";
 import { DESK_STOCK_CALLS } from "../stock/desk-calls";
 import { EXPORTED_LISTS } from "../terms";
@@ -53,6 +54,7 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_ORDER_CALLS),
   ...Object.values(DESK_ORDER_LINE_CALLS),
   ...Object.values(DESK_PAYMENT_CALLS),
+  ...Object.values(DESK_SETTLEMENT_CALLS),
   ...Object.values(DESK_PRESCRIPTION_CALLS),
   ...Object.values(DESK_PRODUCT_CALLS),
   ...Object.values(DESK_CATEGORY_CALLS),

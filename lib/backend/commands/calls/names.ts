@@ -46,6 +46,7 @@ const OWN_SESSION = "is about the login and the sessions of a staff member";
 const STAFF = "`staff` does it, before anyone can log in at the desk";
 const SETTINGS = "`settings` sets every setting and its parts, also those the desk does not show";
 const FILES = "`products import` and `products export` read and write a file";
+const COLUMNS = "is about a file that a browser reads";
 const PARTS = "a browser sends a video in parts";
 
 /** Why a call has no command, by its id. */
@@ -89,6 +90,9 @@ export const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
   exportDeskPerson: "`customers export` writes a file",
   sendDeskVideoPart: PARTS,
   finishDeskVideo: PARTS,
+  checkDeskSettlement: COLUMNS,
+  mapDeskSettlement: COLUMNS,
+  importDeskSettlement: COLUMNS,
   previewDeskHtml: "shows what is typed into an editor",
 };
 

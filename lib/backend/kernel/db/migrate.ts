@@ -82,6 +82,7 @@ import { productPagesMigration } from "./migrations/0086-product-pages";
 import { specificationsMigration } from "./migrations/0087-specifications";
 import { offersMigration } from "./migrations/0088-offers";
 import { confirmedNumbersMigration } from "./migrations/0089-confirmed-numbers";
+import { settlementsMigration } from "./migrations/0091-settlements";
 import { paymentsInReviewMigration } from "./migrations/0094-payments-in-review";
 import type { Db } from "./schema";
 
@@ -169,6 +170,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0087_specifications": specificationsMigration(),
     "0088_offers": offersMigration(dialect),
     "0089_confirmed_numbers": confirmedNumbersMigration(),
+    "0091_settlements": settlementsMigration(dialect),
     "0094_payments_in_review": paymentsInReviewMigration(),
   };
 }

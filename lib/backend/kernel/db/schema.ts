@@ -27,6 +27,7 @@ import type { PaymentsSchema } from "./schema-payments";
 import type { PrescriptionsSchema } from "./schema-prescriptions";
 import type { QuestionsSchema } from "./schema-questions";
 import type { SearchSchema } from "./schema-search";
+import type { SettlementsSchema } from "./schema-settlements";
 import type { StaffSchema } from "./schema-staff";
 import type { StockRequestsSchema } from "./schema-stock-requests";
 
@@ -204,6 +205,7 @@ export interface Schema
     QuestionsSchema,
     PrescriptionsSchema,
     SearchSchema,
+    SettlementsSchema,
     StaffSchema,
     StockRequestsSchema {
   categories: CategoriesTable;

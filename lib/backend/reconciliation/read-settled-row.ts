@@ -1,0 +1,146 @@
+import { cleanLine } from "@/lib/base/text/clean";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import type { SettlementMapping } from "@/lib/contract/settlements/desk-schemas";
+import type { SettledKind } from "@/lib/contract/settlements/terms";
+import type { SettledRow } from "../kernel/db/schema-settlements";
+import { transactionKey } from "../kernel/safety/transaction-key";
+import { readAmount } from "./read-amount";
+import { readMoment } from "./read-moment";
+
+/** What a row of a file says, to be stored. */
+export type ReadSettled = Omit<SettledRow, "id" | "gateway" | "imported_at">;
+
+/** A row as it is read: its values, left out, or what is wrong. */
+export type SettledReading =
+  | { outcome: "read"; row: ReadSettled }
+  | { outcome: "left_out" }
+  | { outcome: "wrong"; column: string; problem: string };
+
+const DAY_MS = 86_400_000;
+/** No provider of Bangladesh is older. */
+const FIRST_DAY = Date.UTC(2010, 0, 1);
+const MOST_CHARS = 64;
+
+/** Begins like a formula of a spreadsheet. */
+const FORMULA = /^[=+@\-\t\r]/;
+/** A long number as a spreadsheet shows it; its last digits are lost. */
+const SHORTENED = /^\d+(?:\.\d+)?E\+\d+$/i;
+
+class WrongCell extends Error {
+  override readonly name = "WrongCell";
+
+  constructor(
+    readonly column: string,
+    readonly problem: string,
+  ) {
+    super(problem);
+  }
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+const isWord = (words: string | null, cell: string) =>
+  (words ?? "").split(",").some((word) => cleanLine(word).toLowerCase() === cell);
+
+/** Returns the kind that the row names; null for one that is left out. @throws WrongCell */
+function namedKind(cells: Cells, column: string, mapping: SettlementMapping): SettledKind | null {
+  const cell = cleanLine(cells[column] ?? "");
+  const folded = cell.toLowerCase();
+  if (folded !== "" && isWord(mapping.refund_words, folded)) return "refund";
+  if (folded !== "" && isWord(mapping.payment_words, folded)) return "payment";
+  if (folded !== "" && isWord(mapping.other_words, folded)) return null;
+  throw new WrongCell(column, refusalText("settlements.kind", { word: cell.slice(0, 40) }));
+}
+
+/** @throws WrongCell for an empty cell */
+function filled(cells: Cells, column: string): string {
+  const cell = cells[column];
+  if (cell === undefined) throw new WrongCell(column, refusalText("settlements.empty"));
+  return cell;
+}
+
+/** @throws WrongCell */
+function amountIn(cells: Cells, column: string): number {
+  const amount = readAmount(filled(cells, column));
+  if (amount === null) throw new WrongCell(column, refusalText("settlements.amount"));
+  return amount;
+}
+
+/** Returns a number of the provider or the shop. @throws WrongCell */
+function numberIn(cells: Cells, column: string): { text: string; key: string } {
+  const text = cleanLine(filled(cells, column));
+  if (FORMULA.test(text)) throw new WrongCell(column, refusalText("settlements.formula"));
+  if (SHORTENED.test(text)) throw new WrongCell(column, refusalText("settlements.shortened"));
+  const key = text.length > MOST_CHARS ? null : transactionKey(text);
+  if (key === null) throw new WrongCell(column, refusalText("settlements.number"));
+  return { text, key };
+}
+
+/** @throws WrongCell */
+function momentIn(cells: Cells, mapping: SettlementMapping, now: number): number {
+  const at = readMoment(filled(cells, mapping.day), mapping.date_order);
+  if (at === null) throw new WrongCell(mapping.day, refusalText("settlements.day"));
+  if (at < FIRST_DAY || at > now + DAY_MS)
+    throw new WrongCell(mapping.day, refusalText("settlements.dayRange"));
+  return at;
+}
+
+/** Returns the fee of a row: only with a refund can a provider give it back. @throws WrongCell */
+function feeIn(cells: Cells, column: string | null, kind: SettledKind, amount: number): number {
+  if (column === null || cells[column] === undefined) return 0;
+  const fee = amountIn(cells, column);
+  if (fee < 0 && kind === "payment")
+    throw new WrongCell(column, refusalText("settlements.negative"));
+  if (Math.abs(fee) > amount) throw new WrongCell(column, refusalText("settlements.fee"));
+  return fee;
+}
+
+/**
+ * A payment is the same one whatever else its row says. A provider may list all refunds with the
+ * transaction of their payment, so that amount and time tell them apart.
+ */
+function identityOf({ kind, trx_key, attempt, amount, settled_at }: Omit<ReadSettled, "identity">) {
+  return kind === "payment"
+    ? `payment ${trx_key}`
+    : ["refund", trx_key, attempt ?? "", amount, settled_at].join(" ");
+}
+
+/** @throws WrongCell */
+function readRow(cells: Cells, mapping: SettlementMapping, now: number): ReadSettled | null {
+  const named = mapping.kind === null ? undefined : namedKind(cells, mapping.kind, mapping);
+  if (named === null) return null;
+  const signed = amountIn(cells, mapping.amount);
+  const kind = named ?? (signed < 0 ? "refund" : "payment");
+  if (kind === "payment" && signed < 0)
+    throw new WrongCell(mapping.amount, refusalText("settlements.negative"));
+  const amount = Math.abs(signed);
+  if (amount === 0) throw new WrongCell(mapping.amount, refusalText("settlements.nothing"));
+  const transaction = numberIn(cells, mapping.transaction);
+  const { attempt } = mapping;
+  const isNamed = attempt !== null && cells[attempt] !== undefined;
+  const row = {
+    kind,
+    transaction_no: transaction.text,
+    trx_key: transaction.key,
+    attempt: isNamed ? numberIn(cells, attempt).text : null,
+    amount,
+    fee: feeIn(cells, mapping.fee, kind, amount),
+    settled_at: momentIn(cells, mapping, now),
+  };
+  return { ...row, identity: identityOf(row) };
+}
+
+/** Reads a row of a provider's file. @param cells by the names of columns in small letters */
+export function readSettledRow(
+  cells: Cells,
+  mapping: SettlementMapping,
+  now: number,
+): SettledReading {
+  try {
+    const row = readRow(cells, mapping, now);
+    return row ? { outcome: "read", row } : { outcome: "left_out" };
+  } catch (error) {
+    if (!(error instanceof WrongCell)) throw error;
+    return { outcome: "wrong", column: error.column, problem: error.problem };
+  }
+}
