@@ -1,24 +1,18 @@
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../kernel/db/schema";
+import type { MonthSpan } from "../kernel/time/month-span";
 import { creditedAmounts, creditedVat } from "../orders/credited-amounts";
 import { readCreditNotes } from "../orders/read-credit-notes";
 import { readInvoice } from "../orders/read-invoice";
 import { stateName } from "../orders/staff-orders";
 import { statesAt } from "./month-orders";
 
-interface Span {
-  /** Epoch ms. */
-  from: number;
-  /** Epoch ms, exclusive. */
-  until: number;
-}
-
 /**
  * Returns the rows of the credit notes that were issued in a span, for the ledger of a month: the
  * credited amount and the VAT in it, in taka, with the number of the credit note as transaction and
  * that of the invoice as reason.
  */
-export async function creditNoteRows(db: Db, { from, until }: Span) {
+export async function creditNoteRows(db: Db, { from, until }: MonthSpan) {
   const orders = await db
     .selectFrom("orders")
     .selectAll()

@@ -1,12 +1,12 @@
-import { addMonths, format, parseISO } from "date-fns";
-import { dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db } from "../kernel/db/schema";
 import type { RefundRow } from "../kernel/db/schema-payments";
+import { type MonthSpan, monthSpan } from "../kernel/time/month-span";
 import { type LedgerRow, ledgerRows } from "../orders/desk/order-ledger";
 import { readLedgerNames } from "../payments/ledger-names";
 import { readRefunds } from "../payments/refunds";
+import { feeRows } from "../reconciliation/fee-rows";
 import { creditNoteRows } from "./credit-note-rows";
 import { type MonthKind as Kind, type MonthOrder, readMonthOrders } from "./month-orders";
 
@@ -17,20 +17,6 @@ export const LEDGER_COLUMNS = [
 
 const CHUNK_ORDERS = 500;
 
-interface Span {
-  /** Epoch ms. */
-  from: number;
-  /** Epoch ms, exclusive. */
-  until: number;
-}
-
-/** Returns the span of a month in Dhaka. @param month such as 2026-11 */
-function spanOf(month: string): Span {
-  const first = `${month}-01`;
-  const next = format(addMonths(parseISO(first), 1), "yyyy-MM-dd");
-  return { from: dhakaMoment(first, 0), until: dhakaMoment(next, 0) };
-}
-
 const KINDS = {
   products: { column: "order_id", label: "products" },
   ebooks: { column: "ebook_order_id", label: "e-books" },
@@ -38,7 +24,7 @@ const KINDS = {
 } as const satisfies Record<Kind, unknown>;
 
 /** Returns the ids of orders, and of bookings with a fee, that were placed in the span. */
-function idsPlaced(db: Db, kind: Kind, { from, until }: Span) {
+function idsPlaced(db: Db, kind: Kind, { from, until }: MonthSpan) {
   if (kind === "appointments")
     return db
       .selectFrom("appointments")
@@ -56,7 +42,7 @@ function idsPlaced(db: Db, kind: Kind, { from, until }: Span) {
 }
 
 /** Returns the ids of orders that were cancelled, reopened or changed their total in the span. */
-async function idsChanged(db: Db, kind: Kind, { from, until }: Span) {
+async function idsChanged(db: Db, kind: Kind, { from, until }: MonthSpan) {
   // The attempts to pay an e-book order have its changes.
   if (kind === "ebooks") return [];
   if (kind === "appointments")
@@ -93,7 +79,7 @@ async function idsChanged(db: Db, kind: Kind, { from, until }: Span) {
 }
 
 /** Returns the ids of orders, or appointments, that may have a row in the span. */
-async function orderIds(db: Db, kind: Kind, span: Span): Promise<number[]> {
+async function orderIds(db: Db, kind: Kind, span: MonthSpan): Promise<number[]> {
   const { column } = KINDS[kind];
   const { from, until } = span;
   const placed = await idsPlaced(db, kind, span);
@@ -156,7 +142,7 @@ function moveRows(order: MonthOrder, charges: readonly LedgerRow[]) {
   });
 }
 
-async function rowsOf(db: Db, kind: Kind, ids: number[], { from, until }: Span) {
+async function rowsOf(db: Db, kind: Kind, ids: number[], { from, until }: MonthSpan) {
   const orders = await readMoney(db, kind, ids);
   const names = await readLedgerNames(db, orders);
   return orders.flatMap((order) => {
@@ -184,16 +170,18 @@ async function rowsOf(db: Db, kind: Kind, ids: number[], { from, until }: Span) 
 type LedgerLine = (
   | Awaited<ReturnType<typeof rowsOf>>
   | Awaited<ReturnType<typeof creditNoteRows>>
+  | Awaited<ReturnType<typeof feeRows>>
 )[number];
 
 /**
  * Returns the rows of the ledgers of all orders, and of all appointments whose fee was to be paid
- * online, that fall into a month in Dhaka, and its credit notes, oldest first, with amounts in taka.
+ * online, that fall into a month in Dhaka, its credit notes and the fees of payment providers, oldest
+ * first, with amounts in taka.
  * @param month such as 2026-11
  */
 export async function readMonthLedger(db: Db, month: string) {
-  const span = spanOf(month);
-  const rows: LedgerLine[] = await creditNoteRows(db, span);
+  const span = monthSpan(month);
+  const rows: LedgerLine[] = [...(await creditNoteRows(db, span)), ...(await feeRows(db, span))];
   for (const kind of ["products", "ebooks", "appointments"] as const) {
     const ids = await orderIds(db, kind, span);
     for (let start = 0; start < ids.length; start += CHUNK_ORDERS)
