@@ -44,6 +44,10 @@ const staffForms = () => import("./staff/staff-forms");
 
 const ChecklistPage = lazyScreen(() => import("./checklist/checklist-page"), "ChecklistPage");
 const ReviewPage = lazyScreen(() => import("./payments/review-page"), "ReviewPage");
+const ReconciliationPage = lazyScreen(
+  () => import("./payments/reconciliation/reconciliation-page"),
+  "ReconciliationPage",
+);
 const SessionsPage = lazyScreen(() => import("./sessions/sessions-page"), "SessionsPage");
 const NotificationsPage = lazyScreen(
   () => import("./notifications/notifications-page"),
@@ -255,6 +259,7 @@ export function DeskApp(providers: DeskAppProps) {
               <Route path="/search" element={<SearchPage />} />
               <Route path="/checklist" element={<ChecklistPage />} />
               <Route path="/payments" element={<ReviewPage />} />
+              <Route path="/payments/reconciliation" element={<ReconciliationPage />} />
               <Route path="/products/import" element={<ImportPage />} />
             </CustomRoutes>
             {RESOURCES.map((resource) => (

@@ -17,7 +17,10 @@ const ACTIONS_BY_KIND = {
   ),
   /** Also other changes that include a refund. */
   refunds: of("orders.refund", "returns.refund", "appointments.refund", "ebook-orders.refund"),
-  payments: of("payments.decide", "transactions.reuse"),
+  payments: of(
+    ...(["payments.decide", "transactions.reuse"] as const),
+    ...(["ledger.map", "ledger.import", "ledger.remove", "ledger.ask"] as const),
+  ),
   after_sales: of(
     ...(["returns.create", "returns.decide", "complaints.create"] as const),
     ...(["complaints.answer", "complaints.edit"] as const),

@@ -62,6 +62,8 @@ import { DESK_REVIEW_ADDRESSES } from "@/lib/contract/reviews/addresses";
 import type { DESK_REVIEW_CALLS } from "@/lib/contract/reviews/desk-calls";
 import { DESK_SETTING_ADDRESSES } from "@/lib/contract/settings/addresses";
 import type { DESK_SETTING_CALLS } from "@/lib/contract/settings/desk-calls";
+import { DESK_SETTLEMENT_ADDRESSES } from "@/lib/contract/settlements/addresses";
+import type { DESK_SETTLEMENT_CALLS } from "@/lib/contract/settlements/desk-calls";
 import { DESK_STAFF_ADDRESSES } from "@/lib/contract/staff/addresses";
 import type { DESK_STAFF_CALLS } from "@/lib/contract/staff/desk-calls";
 import { DESK_STOCK_ADDRESSES } from "@/lib/contract/stock/addresses";
@@ -196,6 +198,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_NOTIFICATION_CALLS>(client, DESK_NOTIFICATION_ADDRESSES),
     ...declaredCalls<typeof DESK_OFFER_CALLS>(client, DESK_OFFER_ADDRESSES),
     ...declaredCalls<typeof DESK_PAYMENT_CALLS>(client, DESK_PAYMENT_ADDRESSES),
+    ...declaredCalls<typeof DESK_SETTLEMENT_CALLS>(client, DESK_SETTLEMENT_ADDRESSES),
     ...declaredCalls<typeof DESK_PHONE_ORDER_CALLS>(client, DESK_PHONE_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),
     ...declaredCalls<typeof DESK_PRICE_CALLS>(client, DESK_PRICE_ADDRESSES),

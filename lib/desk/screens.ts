@@ -24,6 +24,7 @@ export const SCREENS = {
   "phone-order": { row: "Order by phone" },
   "ebook-orders": { row: "E-book orders", menu: "orders" },
   payments: { row: "Payments to review", menu: "orders" },
+  reconciliation: { row: "Reconciliation" },
   returns: { row: "Returns", menu: "orders" },
   complaints: { row: "Complaints", menu: "orders" },
   prescriptions: { row: "Prescriptions", menu: "pharmacy" },

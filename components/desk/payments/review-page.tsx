@@ -1,11 +1,13 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider, useTranslate } from "react-admin";
+import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { ExportButton } from "../shared/export-button";
 import { PageTitle } from "../shared/page-title";
@@ -97,9 +99,16 @@ function ReviewSection({ kind }: Pick<ReviewProps, "kind">) {
 /** Payments and refunds that staff must decide, with their state at the gateway. */
 export function ReviewPage() {
   const translate = useTranslate();
+  const { permissions: role = "" } = usePermissions<string>();
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <PageTitle title={translate("resources.payments.name", { smart_count: 2 })} help="payments" />
+      <PageTitle title={translate("resources.payments.name", { smart_count: 2 })} help="payments">
+        {can(role, "ledger", "list") && (
+          <Button variant="outlined" component={RouterLink} to="/payments/reconciliation">
+            {translate("desk.reconciliation.title")}
+          </Button>
+        )}
+      </PageTitle>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <ReviewSection kind="payments" />
         <ReviewSection kind="refunds" />

@@ -30,6 +30,7 @@ export class TableFileError extends Error {
 const CHUNK_BYTES = 256 * 1024;
 /** A longer row is not one: a quotation mark is never closed. */
 const MAX_ROW_CHARS = 200_000;
+/** Rows of a part, unless the call takes more. */
 const MAX_ROWS = 50;
 /**
  * With three bytes for a Bengali character, a part stays below the 512 KiB that the server reads.
@@ -106,11 +107,13 @@ async function* rowsOf(file: Blob): AsyncGenerator<{ row: TableRow; read: number
  * Yields a CSV file in parts for calls. The file is read piece by piece, so that its size is not
  * limited by memory.
  * @param isWanted whether a line belongs to the parts; by default all do
+ * @param mostRows most rows of a part
  * @throws TableFileError if the file is not UTF-8, has no rows, or an open quotation mark
  */
 export async function* tableParts(
   file: Blob,
   isWanted: (line: number) => boolean = () => true,
+  mostRows = MAX_ROWS,
 ): AsyncGenerator<TablePart> {
   let columns: string | null = null;
   let hasRows = false;
@@ -124,7 +127,7 @@ export async function* tableParts(
     }
     hasRows = true;
     if (!isWanted(row.line)) continue;
-    const isFull = part.rows.length === MAX_ROWS || chars + row.text.length > MAX_PART_CHARS;
+    const isFull = part.rows.length === mostRows || chars + row.text.length > MAX_PART_CHARS;
     if (part.rows.length > 0 && isFull) {
       yield part;
       part = { columns, rows: [], read };
