@@ -25,6 +25,9 @@ function markGivenBack(rows: readonly Compared[]): Compared[] {
   });
 }
 
+/** Rows of one moment are in the order of the file; what was not settled comes last. */
+const rankOf = ({ settled }: Compared) => settled?.id ?? Number.MAX_SAFE_INTEGER;
+
 /**
  * Compares what a provider settled in a span with the ledger, oldest first. Payments and refunds are
  * matched whatever month they are in, so that those of the last night are not missing.
@@ -35,7 +38,7 @@ export function compareSides(sides: Sides, { from, until }: MonthSpan): Compared
   const rows = markGivenBack([...comparePayments(sorted), ...compareRefunds(sorted)]);
   return rows
     .filter(({ at }) => at >= from && at < until)
-    .sort((a, b) => a.at - b.at || (a.settled?.id ?? 0) - (b.settled?.id ?? 0));
+    .sort((a, b) => a.at - b.at || rankOf(a) - rankOf(b));
 }
 
 /** Sums of a group in poisha; what went back is below 0. */

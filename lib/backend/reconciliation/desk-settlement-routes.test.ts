@@ -40,14 +40,15 @@ let fixture: OrderFixture;
 let owner: DeskVisitor;
 
 beforeEach(async () => {
-  jest.useFakeTimers({ now: NOW, doNotFake: ["nextTick", "setImmediate", "setTimeout"] });
-  fixture = await OrderFixture.open({ rateLimitScale: 1_000, payment: { gateway: "sandbox" } });
+  fixture = await OrderFixture.open({
+    rateLimitScale: 1_000,
+    payment: { gateway: "sandbox" },
+    now: () => NOW,
+  });
   await fixture.shop.db.deleteFrom("refunds").execute();
   await fixture.shop.db.deleteFrom("payments").execute();
   owner = await openDesk(fixture.shop.backend, "owner");
 });
-
-afterEach(() => jest.useRealTimers());
 
 /** Returns an invented file of a provider as the desk sends it. */
 function sample(name: string) {
@@ -269,7 +270,7 @@ test("a lost callback is said so, and the provider is asked again", async () => 
   await map(BKASH);
   const { shop } = fixture;
   const number = numberOf(await fixture.place(new Visitor(shop.backend)));
-  await payOrder(shop.db, number, { state: "pending", at: Date.now(), sandbox: "completed" });
+  await payOrder(shop.db, number, { state: "pending", at: NOW - 60_000, sandbox: "completed" });
   const row = `TRX1,${number}-1,Payment,330.00,4.95,30/11/2026 14:03`;
   await send({ columns: HEAD, rows: rows(row) });
   const [missing] = (await comparison()).rows;
