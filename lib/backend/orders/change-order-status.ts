@@ -1,4 +1,5 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import { handOverShipments } from "../couriers/hand-over";
 import type { Change } from "../kernel/changes/change";
 import type { WaitsFor } from "../kernel/db/columns";
 import { ORDER_STATUS, type OrderStatus } from "../kernel/db/order-status";
@@ -116,6 +117,7 @@ export async function changeOrderStatus(
     .insertInto("order_status_history")
     .values({ order_id: orderId, from_status: from, to_status: to, changed_by: by, changed_at: at })
     .execute();
+  if (to === ORDER_STATUS.inTransit) await handOverShipments(trx, orderId, at);
   if (WITH_INVOICE.includes(to)) await issueInvoice(trx, orderId, at);
   if (cancelled) await issueCreditNote(trx, { orderId, returnId: null }, at);
   if (to === ORDER_STATUS.completed && order.payment_method === "cod") {

@@ -1,4 +1,5 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import { storeByHand } from "../couriers/providers/by-hand/by-hand";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
@@ -59,5 +60,6 @@ export async function sendOrder(
     .set({ courier, tracking_code: trackingCode })
     .where("id", "=", order.id)
     .execute();
+  await storeByHand(trx, order, { courier, trackingCode }, by, at);
   return { moved, more: { courier, tracking: trackingCode, ...paid } };
 }

@@ -28,6 +28,7 @@ import type { PrescriptionsSchema } from "./schema-prescriptions";
 import type { QuestionsSchema } from "./schema-questions";
 import type { SearchSchema } from "./schema-search";
 import type { SettlementsSchema } from "./schema-settlements";
+import type { ShipmentsSchema } from "./schema-shipments";
 import type { StaffSchema } from "./schema-staff";
 import type { StockRequestsSchema } from "./schema-stock-requests";
 
@@ -206,6 +207,7 @@ export interface Schema
     PrescriptionsSchema,
     SearchSchema,
     SettlementsSchema,
+    ShipmentsSchema,
     StaffSchema,
     StockRequestsSchema {
   categories: CategoriesTable;

@@ -1,5 +1,6 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { UndoRefusal } from "@/lib/contract/terms";
+import { takeBackHandOver } from "../../couriers/hand-over";
 import type { Change } from "../../kernel/changes/change";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import type { Trx } from "../../kernel/db/schema";
@@ -120,6 +121,7 @@ export async function undoStep(
   const effect = stockOfUndo(taken.was, order, await hasParcel(trx, order.id));
   await withdrawParcel(trx, order.id);
   const stale = await movePieces(trx, order.id, effect, at);
+  if (taken.step === "in-transit") await takeBackHandOver(trx, order.id);
   if (taken.paymentId !== null) await reversePayment(trx, taken.paymentId, by, at);
   const was = restored(taken, at);
   await trx.updateTable("orders").set(was).where("id", "=", order.id).execute();

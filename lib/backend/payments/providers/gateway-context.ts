@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "../../kernel/db/schema";
-import type { Connection, Fetch } from "./connection";
+import type { Connection, Fetch } from "../../kernel/http/json-exchange";
 
 /** What a provider is made with besides its settings. */
 export interface GatewayContext {

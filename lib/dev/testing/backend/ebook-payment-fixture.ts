@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Backend, openBackend } from "@/lib/backend/backend";
+import type { Fetch } from "@/lib/backend/kernel/http/json-exchange";
 import type { BackendOptions } from "@/lib/backend/options";
-import type { Fetch } from "@/lib/backend/payments/providers/connection";
 import type { Behaviour } from "@/lib/backend/payments/providers/sandbox/sandbox-store";
 import { openCustomer } from "./customer";
 import { openShop, type TestShop, testOptions } from "./shop";

@@ -1,4 +1,5 @@
 import type { Db } from "../../../kernel/db/schema";
+import type { Connection } from "../../../kernel/http/json-exchange";
 import {
   type Charge,
   fromDecimal,
@@ -11,7 +12,6 @@ import {
   type RefundOrder,
   toDecimal,
 } from "../../payment-gateway";
-import type { Connection } from "../connection";
 import type { ProviderFacts } from "../provider-facts";
 import {
   callBkash,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../../kernel/db/schema";
+import type { Connection } from "../../../kernel/http/json-exchange";
 import { GatewayError } from "../../payment-gateway";
-import type { Connection } from "../connection";
 import { callBkash, TokenRefused, tokenSchema } from "./bkash-client";
 import { type Login, LoginStore, type LoginTurn } from "./login-store";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { Connection } from "../../../kernel/http/json-exchange";
 import { GatewayError } from "../../payment-gateway";
-import { type Connection, loggedExchange, readResponse } from "../connection";
+import { loggedExchange, readResponse } from "../connection";
 import { optionalText } from "../response-fields";
 
 /** Credentials that SSLCOMMERZ issues to a merchant. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Connection } from "../../../kernel/http/json-exchange";
 import {
   type Charge,
   GatewayError,
@@ -10,7 +11,6 @@ import {
   type RefundOrder,
   toDecimal,
 } from "../../payment-gateway";
-import type { Connection } from "../connection";
 import {
   callSslcommerz,
   refundSchema,

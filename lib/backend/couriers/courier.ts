@@ -1,0 +1,108 @@
+import type { ShipmentStatus } from "@/lib/contract/shipments/terms";
+
+/** A parcel to be booked. */
+export interface ParcelToBook {
+  /** The shop's unique number of the parcel. */
+  invoice: string;
+  name: string;
+  phone: string;
+  address: string;
+  /** Poisha. */
+  collect: number;
+  pieces: number;
+  weightGrams: number | null;
+  note: string | null;
+}
+
+/** What a courier knows a parcel by; each is null until it is known. */
+export interface ParcelNumbers {
+  consignment: string | null;
+  trackingCode: string | null;
+}
+
+/** Numbers by which a courier is asked about a parcel. */
+export interface AskedParcel {
+  invoice: string;
+  consignment: string | null;
+}
+
+/** News about a parcel. */
+export interface CourierReport {
+  invoice: string | null;
+  consignment: string | null;
+  trackingCode: string | null;
+  /** Null for news that changes no status. */
+  status: ShipmentStatus | null;
+  /** In the words of the courier. */
+  words: string;
+  /** Poisha; null if it is not said. */
+  collected: number | null;
+  /** Poisha; null if it is not said. */
+  fee: number | null;
+  /** Epoch ms; null if it is not said. */
+  at: number | null;
+}
+
+/** The request with which a courier reports news. */
+export interface CourierNotice {
+  authorization: string | null;
+  /** As it came. */
+  body: Buffer;
+}
+
+/** What a notice is: `forged` without the right secret, `unreadable` in an unknown shape. */
+export type ReadNotice =
+  | { kind: "forged" | "unreadable" | "test" }
+  | { kind: "report"; report: CourierReport };
+
+/** Interface of a courier: book, find, ask, cancel, read news. */
+export interface Courier {
+  /** In the code and in the database; never renamed. */
+  readonly name: string;
+  /** For people. */
+  readonly title: string;
+  /**
+   * Books a parcel. A repeat with the same invoice makes no second one.
+   * @throws CourierError
+   */
+  book(parcel: ParcelToBook): Promise<ParcelNumbers>;
+  /**
+   * Finds the parcel with an invoice whose booking was not answered; null if there is none.
+   * @throws CourierError
+   */
+  find(invoice: string): Promise<ParcelNumbers | null>;
+  /**
+   * Asks about a parcel.
+   * @throws CourierError
+   */
+  ask(parcel: AskedParcel): Promise<CourierReport>;
+  /**
+   * Cancels a parcel that is not picked up; null if the courier has no call for it.
+   * @throws CourierError
+   */
+  readonly cancel: ((parcel: AskedParcel) => Promise<void>) | null;
+  /** Reads a notice of its server; null if no secret is set for them. */
+  readonly readNotice: ((notice: CourierNotice) => ReadNotice) | null;
+  /** Returns a request like one of its server, to test the way to the shop; null as above. */
+  readonly testNotice: ((address: string) => Request) | null;
+  /**
+   * Checks that it accepts the shop's credentials.
+   * @throws CourierError
+   */
+  checkAccess(): Promise<void>;
+}
+
+/**
+ * A failed call to a courier. `refused`: it certainly had no effect. `known`: it was refused because
+ * there is a parcel with this invoice. `unclear`: it may have had an effect.
+ */
+export class CourierError extends Error {
+  override readonly name = "CourierError";
+
+  constructor(
+    readonly kind: "refused" | "known" | "unclear",
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,47 @@
+/** What a courier says about a parcel, in the words of the shop. */
+export const SHIPMENT_STATUSES = [
+  "registered",
+  "on_its_way",
+  "on_hold",
+  "awaiting_approval",
+  "unclear",
+  "delivered",
+  "partly_delivered",
+  "returned",
+] as const;
+
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
+
+/** Statuses that customers see as steps of the courier. */
+export const SHOWN_STATUSES = [
+  "registered",
+  "on_its_way",
+  "on_hold",
+  "delivered",
+  "partly_delivered",
+  "returned",
+] as const satisfies readonly ShipmentStatus[];
+
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
+
+/**
+ * State of a parcel in the shop. `booking`: sent to the courier, and not answered yet. `refused`: the
+ * courier has no such parcel. `dropped`: staff took it back.
+ */
+export const SHIPMENT_STATES = ["booking", "refused", "booked", "dropped"] as const;
+
+export type ShipmentState = (typeof SHIPMENT_STATES)[number];
+
+/**
+ * Why a person has to look at a parcel. `part`: a part was taken, and only a person knows which.
+ * `amount`: another amount was collected than the order needs. `rules`: the rules of the shop refuse
+ * the step. `contradiction`: the order is in a state that does not fit.
+ */
+export const SHIPMENT_PROBLEMS = ["part", "amount", "rules", "contradiction"] as const;
+
+export type ShipmentProblem = (typeof SHIPMENT_PROBLEMS)[number];
+
+/** Where news about a parcel came from. */
+export const SHIPMENT_SOURCES = ["staff", "webhook", "poll"] as const;
+
+export type ShipmentSource = (typeof SHIPMENT_SOURCES)[number];
