@@ -43,6 +43,7 @@ import { searchRoutes } from "./search/search-routes";
 import type { Services } from "./services";
 import { payOrderRoutes } from "./settlement/pay-order-routes";
 import { paymentRoutes } from "./settlement/payment-routes";
+import { courierNoticeRoutes } from "./shipments/courier-notice-routes";
 
 /** Creates the API on top of the given services. Tests can create it without a database. */
 export function createApp(services: Services): Hono<AppEnv> {
@@ -84,6 +85,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     ebookOrderRoutes,
     ebookCheckoutRoutes,
     paymentRoutes,
+    courierNoticeRoutes,
     receiptRoutes,
     orderProofRoutes,
     returnRoutes,

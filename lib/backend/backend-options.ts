@@ -60,7 +60,7 @@ async function textHashes(): Promise<Record<string, string>> {
 /** Returns the options of the embedded backend for a server configuration. */
 export function backendOptions(config: ServerConfig): BackendOptions {
   const { dataDir, databaseUrl, siteUrl, appSecret, seed, logLevel } = config;
-  const { recaptcha, rateLimitScale, unsentUploadsMb, payment, outbox } = config;
+  const { recaptcha, rateLimitScale, unsentUploadsMb, payment, couriers, outbox } = config;
   return {
     dataDir,
     databaseUrl,
@@ -71,6 +71,7 @@ export function backendOptions(config: ServerConfig): BackendOptions {
     rateLimitScale,
     unsentUploadsMb,
     payment,
+    couriers,
     outbox,
     shopDetails,
     deliveryTerms,

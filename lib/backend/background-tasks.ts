@@ -17,6 +17,7 @@ import { sendRefunds } from "./payments/send-refunds";
 import { removeOldPhotos } from "./returns/remove-old-photos";
 import type { Services } from "./services";
 import { flagForReview, settleDue } from "./settlement/sweep-payments";
+import { askCouriers } from "./shipments/ask-couriers";
 
 const MINUTE_MS = 60_000;
 /** Time without a sweep after which open holds begin anew, in ms. */
@@ -65,6 +66,7 @@ export function backgroundTasks(services: Services, options: BackendOptions): Ba
   const jobs: [job: () => Promise<void>, failure: string][] = [
     [() => settleDue(services), "payments cannot be settled"],
     [() => sendRefunds(services), "refunds cannot be sent"],
+    [() => askCouriers(services), "couriers cannot be asked"],
     [whileSteady(flagForReview), "payments cannot be put under review"],
     [whileSteady(expireUnpaidEbookOrders), "e-book orders cannot expire"],
     [afterRenewal(releaseHolds), "pieces cannot be put back"],

@@ -6,6 +6,7 @@ import defaults from "@/lib/site/defaults.json";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import { DEFAULT_UNSENT_UPLOADS_MB } from "@/lib/site/unsent-uploads";
 import { DEFAULT_VISIT_RULES } from "@/lib/site/visit-rules";
+import { Couriers } from "./couriers/couriers";
 import { makeFollower } from "./kernel/changes/follow-changes";
 import { ClockGuard, databaseClock } from "./kernel/db/clock-guard";
 import type { Db } from "./kernel/db/schema";
@@ -80,6 +81,12 @@ export function makeServices(
     passwords: new PasswordHasher(),
     flights: new SingleFlight(),
     payment: makePaymentProvider({ ...provider, ...wiring }),
+    couriers: new Couriers(options.couriers ?? [], {
+      log,
+      closing: wiring.closing,
+      courierFetch: options.courierFetch,
+      timeoutMs,
+    }),
     refreshPayment: (kind, number) => refreshPayment(services, kind, number),
     log,
     origin,

@@ -3,6 +3,7 @@ import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { Retention } from "@/lib/site/retention";
 import type { VisitRules } from "@/lib/site/visit-rules";
+import type { CourierSettings } from "./couriers/couriers";
 import type { Stale } from "./kernel/changes/change";
 import type { FileJudge } from "./kernel/judge/file-judge";
 import type { RecaptchaSettings } from "./kernel/robot/recaptcha";
@@ -85,6 +86,8 @@ export interface BackendOptions {
   onProgress?: (line: string) => void;
   /** Payment gateways; by default none. */
   payment?: PaymentSettings;
+  /** Couriers with an interface; by default none. */
+  couriers?: readonly CourierSettings[];
   /** Receivers of events and mails; by default none. */
   outbox?: OutboxConfig;
   /** For tests: payments are swept only by calls of `sweep`, and no page expires by itself. */
@@ -108,6 +111,8 @@ export interface BackendOptions {
   onLog?: (line: string) => void;
   /** For tests: middleware for calls to the gateway. */
   gatewayFetch?: ProviderOptions["gatewayFetch"];
-  /** For tests: timeout of one call to the gateway in ms. */
+  /** For tests: replaces the network between the shop and couriers. */
+  courierFetch?: (request: Request) => Promise<Response>;
+  /** For tests: timeout of one call to the gateway or a courier in ms. */
   gatewayTimeoutMs?: number;
 }

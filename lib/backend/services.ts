@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Locale } from "@/lib/i18n/locales";
 import type { VisitRules } from "@/lib/site/visit-rules";
+import type { Couriers } from "./couriers/couriers";
 import type { Follower } from "./kernel/changes/follow-changes";
 import type { ClockGuard } from "./kernel/db/clock-guard";
 import type { Db } from "./kernel/db/schema";
@@ -26,6 +27,7 @@ export interface Services {
   passwords: PasswordHasher;
   flights: SingleFlight;
   payment: PaymentProvider;
+  couriers: Couriers;
   /** Queries the gateway when a customer views an unpaid order, in case its callback was lost. */
   refreshPayment: (kind: PayableKind, number: string) => Promise<void>;
   log: Logger;

@@ -28,6 +28,7 @@ import { PROFILE_CALLS } from "./profile/calls";
 import { QUESTION_CALLS } from "./questions/calls";
 import { RETURN_CALLS } from "./returns/calls";
 import { REVIEW_CALLS } from "./reviews/calls";
+import { SHIPMENT_CALLS } from "./shipments/calls";
 
 /**
  * All calls of the contract: the requests that the shop sends to the embedded backend or to an
@@ -49,6 +50,7 @@ export const CALLS: Call[] = [
   ...Object.values(OFFER_CALLS),
   ...Object.values(ORDER_CALLS),
   ...Object.values(PAYMENT_CALLS),
+  ...Object.values(SHIPMENT_CALLS),
   ...Object.values(RECEIPT_CALLS),
   ...Object.values(PROFILE_CALLS),
   ...Object.values(OWN_DATA_CALLS),

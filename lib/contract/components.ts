@@ -53,6 +53,8 @@ import * as profile from "./profile/schemas";
 import * as questions from "./questions/schemas";
 import * as refusals from "./refusals";
 import * as returns from "./returns/schemas";
+import * as deskShipments from "./shipments/desk-schemas";
+import * as shipments from "./shipments/schemas";
 import * as reviews from "./reviews/schemas";
 import * as deskSettings from "./settings/desk-schemas";
 import * as deskSettlements from "./settlements/desk-schemas";
@@ -130,6 +132,8 @@ const exported: Record<string, unknown> = {
   ...audit,
   ...deskPrescriptions,
   ...returns,
+  ...deskShipments,
+  ...shipments,
   ...complaints,
   ...deskMoney,
   ...refusals,

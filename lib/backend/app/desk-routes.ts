@@ -40,6 +40,7 @@ import { deskChecklistRoutes } from "../settings/desk-checklist-routes";
 import { deskConnectionRoutes } from "../settings/desk-connection-routes";
 import { deskSettingsRoutes } from "../settings/desk-settings-routes";
 import { deskPaymentReviewRoutes } from "../settlement/desk-payment-review-routes";
+import { deskShipmentRoutes } from "../shipments/desk-shipment-routes";
 import { deskPasskeyLoginRoutes } from "../staff/desk-passkey-login-routes";
 import { deskSessionRoutes } from "../staff/desk-session-routes";
 import { deskSetUpRoutes } from "../staff/desk-set-up-routes";
@@ -63,6 +64,7 @@ export function deskRoutes(services: Services) {
     deskOrderPrintRoutes,
     deskOrderRoutes,
     deskOrderMoneyRoutes,
+    deskShipmentRoutes,
     deskOrderLineRoutes,
     deskPhoneOrderRoutes,
     deskPaymentReviewRoutes,

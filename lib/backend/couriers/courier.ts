@@ -55,7 +55,7 @@ export type ReadNotice =
   | { kind: "forged" | "unreadable" | "test" }
   | { kind: "report"; report: CourierReport };
 
-/** Interface of a courier: book, find, ask, cancel, read news. */
+/** Interface of a courier: book, find, ask, read news. */
 export interface Courier {
   /** In the code and in the database; never renamed. */
   readonly name: string;
@@ -76,11 +76,6 @@ export interface Courier {
    * @throws CourierError
    */
   ask(parcel: AskedParcel): Promise<CourierReport>;
-  /**
-   * Cancels a parcel that is not picked up; null if the courier has no call for it.
-   * @throws CourierError
-   */
-  readonly cancel: ((parcel: AskedParcel) => Promise<void>) | null;
   /** Reads a notice of its server; null if no secret is set for them. */
   readonly readNotice: ((notice: CourierNotice) => ReadNotice) | null;
   /** Returns a request like one of its server, to test the way to the shop; null as above. */

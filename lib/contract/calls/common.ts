@@ -57,6 +57,7 @@ export const PATH_PARAMETERS = {
     example: "NM-7Q2K-9WXM-T4PA",
   },
   gateway: { schema: z.string(), means: "Name of the payment provider", example: "bkash" },
+  courier: { schema: z.string(), means: "Name of the courier", example: "steadfast" },
 } satisfies Record<string, CallParameter>;
 
 /** Headers of responses that are the same for every visitor. */

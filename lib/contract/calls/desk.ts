@@ -31,6 +31,7 @@ import { DESK_PRODUCT_CALLS } from "../products/desk-calls";
 import { DESK_QUESTION_CALLS } from "../questions/desk-calls";
 import { DESK_RETURN_CALLS } from "../returns/desk-calls";
 import { DESK_REVIEW_CALLS } from "../reviews/desk-calls";
+import { DESK_SHIPMENT_CALLS } from "../shipments/desk-calls";
 import { DESK_SETTING_CALLS } from "../settings/desk-calls";
 import { DESK_SETTLEMENT_CALLS } from "../settlements/desk-calls";
 import { DESK_STAFF_CALLS } from "../staff/desk-calls";
@@ -50,6 +51,7 @@ const SCREENS: DeskCall[] = [
   // Before orders and people, whose addresses would match "print" and "last-delivery", too.
   ...Object.values(DESK_PHONE_ORDER_CALLS),
   ...Object.values(DESK_NEWSLETTER_CALLS),
+  ...Object.values(DESK_SHIPMENT_CALLS),
   ...Object.values(DESK_RETURN_CALLS),
   ...Object.values(DESK_ORDER_CALLS),
   ...Object.values(DESK_ORDER_LINE_CALLS),

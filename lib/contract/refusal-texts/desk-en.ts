@@ -414,6 +414,18 @@ export const DESK_ENGLISH = {
     "A spreadsheet has shortened this number. Please use the file as the provider sent it.",
   "settlements.words": "Please enter the word that the file has for payments.",
   "settlements.wordTwice": "The word {word} stands twice.",
+  "shipments.abroad": "This courier delivers in Bangladesh only.",
+  "shipments.beingBooked": "This parcel is being booked. Please look again in a minute.",
+  "shipments.courier": "Please choose a courier.",
+  "shipments.noCourier": "This courier is not set up.",
+  "shipments.notReady":
+    "Order {order} is {state} or waits: start packing it before you book a parcel.",
+  "shipments.otherCourier":
+    "The booking with {courier} was not answered yet. Please look again in some minutes.",
+  "shipments.phone": "The courier needs a mobile number of Bangladesh. Please correct it first.",
+  "shipments.refused": "{courier} did not take the parcel: {words}",
+  "shipments.unanswered":
+    "The courier has not answered. It is asked in a minute whether it has the parcel.",
   "staff.appCode": "Please enter the code of your authenticator app.",
   "staff.disabled": "This person is disabled and cannot get a link.",
   "staff.emailTaken": "This e-mail address belongs to another person at the desk.",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isLoopback } from "@/lib/base/http";
 import { FEATURES, type Feature } from "@/lib/contract/calls/call";
 import { DEFAULT_UNSENT_UPLOADS_MB } from "../unsent-uploads";
+import { type CourierConfig, courierVariables, readCouriers } from "./courier-config";
 import { type OutboxConfig, outboxVariables, readOutbox } from "./outbox-config";
 import { type PaymentConfig, paymentVariables, readPayment } from "./payment-config";
 import { TECHNIQUES, type Technique } from "./techniques";
@@ -83,6 +84,8 @@ const environment = z.object({
   ...paymentVariables,
   BKASH_BASE_URL: httpUrl.optional(),
   SSLCOMMERZ_URL: gatewayOrigin.optional(),
+  ...courierVariables,
+  STEADFAST_URL: gatewayOrigin.optional(),
   ...outboxVariables,
   REVALIDATE_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY_HOPS: integer(0, 10).default(0),
@@ -140,6 +143,8 @@ export interface ServerConfig {
   siteFile: string | undefined;
   recaptcha: { siteKey: string; secret: string | undefined; verifyUrl: string } | undefined;
   payment: PaymentConfig;
+  /** Couriers with an interface; empty with API_URL. */
+  couriers: CourierConfig[];
   /** Channels for notifications; empty with API_URL. */
   outbox: OutboxConfig;
   /** Secret that authorizes revalidation requests; undefined disables them. */
@@ -209,6 +214,8 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
   const isPublic = !isLoopback(new URL(siteUrl).hostname);
   const payment = readPayment(values, siteUrl);
   if (typeof payment === "string") throw new ConfigError(payment);
+  const couriers = readCouriers(values);
+  if (typeof couriers === "string") throw new ConfigError(couriers);
   const outbox = readOutbox(values, siteUrl);
   if (typeof outbox === "string") throw new ConfigError(outbox);
   return {
@@ -230,6 +237,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
         }
       : undefined,
     payment,
+    couriers: values.API_URL ? [] : couriers,
     outbox: values.API_URL ? {} : outbox,
     revalidateSecret: values.REVALIDATE_SECRET,
     trustProxyHops: values.TRUST_PROXY_HOPS,

@@ -11,6 +11,9 @@ const GROUPS: Readonly<Record<string, string>> = { people: "customers" };
 
 /** Names of commands that do not follow from the path of their call, by the id of the call. */
 export const OWN_NAMES: Readonly<Record<string, string>> = {
+  getDeskParcels: "parcels show",
+  bookDeskParcel: "parcels book",
+  settleDeskParcel: "parcels done",
   quoteDeskLines: "orders quote-lines",
   saveDeskLines: "orders lines",
   quoteDeskDelivery: "orders quote-delivery",

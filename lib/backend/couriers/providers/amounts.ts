@@ -1,0 +1,9 @@
+import { toPoisha } from "@/lib/shop/pricing/price";
+
+const AMOUNT = /^\d{1,8}(?:\.\d{1,4})?$/;
+
+/** Reads taka of a courier, a number or a text. @returns poisha; null for anything else */
+export function poishaOf(taka: string | number | null | undefined): number | null {
+  const text = String(taka ?? "").trim();
+  return AMOUNT.test(text) ? toPoisha(Number(text)) : null;
+}

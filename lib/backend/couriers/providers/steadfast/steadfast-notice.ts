@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { sameText } from "../../../kernel/safety/same-bytes";
+import type { CourierNotice, CourierReport, ReadNotice } from "../../courier";
+import { poishaOf } from "../amounts";
+import { numberLike } from "./steadfast-client";
+import { statusOf } from "./steadfast-status";
+
+const noticeSchema = z.object({
+  notification_type: z.string(),
+  consignment_id: numberLike.nullish(),
+  invoice: numberLike.nullish(),
+  cod_amount: numberLike.nullish(),
+  delivery_charge: numberLike.nullish(),
+  status: z.string().nullish(),
+  tracking_message: z.string().nullish(),
+  updated_at: z.string().nullish(),
+});
+
+type Notice = z.infer<typeof noticeSchema>;
+
+/** Kind of the notice with which the shop tests the way from outside. */
+const TEST = "shop_test";
+
+const MAX_WORDS = 200;
+const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/;
+
+/** Reads a time of Steadfast, which is that of Dhaka unless it says otherwise. @returns epoch ms */
+function timeOf(text: string): number | null {
+  const [, day, time] = LOCAL_TIME.exec(text.trim()) ?? [];
+  const at = Date.parse(day ? `${day}T${time}+06:00` : text);
+  return Number.isNaN(at) ? null : at;
+}
+
+const textOf = (value: string | number | null | undefined) =>
+  value === null || value === undefined || value === "" ? null : String(value);
+
+/** Statuses with which the courier says what it collected. */
+const WITH_MONEY = ["delivered", "partly_delivered"];
+
+function reportOf(notice: Notice): CourierReport {
+  const { status: said, tracking_message: message, updated_at: updated } = notice;
+  const isStatus = notice.notification_type === "delivery_status" && Boolean(said?.trim());
+  const status = isStatus ? statusOf(said ?? "") : null;
+  const words = (message?.trim() || said?.trim() || notice.notification_type).slice(0, MAX_WORDS);
+  return {
+    invoice: textOf(notice.invoice),
+    consignment: textOf(notice.consignment_id),
+    trackingCode: null,
+    status,
+    words,
+    collected: WITH_MONEY.includes(status ?? "") ? poishaOf(notice.cod_amount) : null,
+    fee: poishaOf(notice.delivery_charge),
+    at: updated ? timeOf(updated) : null,
+  };
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a notice of Steadfast's server, which sends the token that is typed in its panel. */
+export function readSteadfastNotice(secret: string, { authorization, body }: CourierNotice): ReadNotice {
+  if (!sameText(authorization ?? "", `Bearer ${secret}`)) return { kind: "forged" };
+  const read = noticeSchema.safeParse(parsed(body));
+  if (!read.success) return { kind: "unreadable" };
+  if (read.data.notification_type === TEST) return { kind: "test" };
+  return { kind: "report", report: reportOf(read.data) };
+}
+
+/** Returns a notice like those of Steadfast's server that names no parcel. */
+export function steadfastTestNotice(secret: string, address: string): Request {
+  return new Request(address, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ notification_type: TEST }),
+  });
+}

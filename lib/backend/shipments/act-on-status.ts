@@ -1,0 +1,149 @@
+import type { ShipmentProblem } from "@/lib/contract/shipments/terms";
+import type { ShipmentRow } from "../couriers/shipment-rows";
+import type { CommandRun } from "../kernel/audit/audit";
+import { changeWithin } from "../kernel/audit/change-data";
+import { recordChanges } from "../kernel/changes/record-changes";
+import { ORDER_STATUS } from "../kernel/db/order-status";
+import { lockProductOrder } from "../kernel/db/row-locks";
+import type { Trx } from "../kernel/db/schema";
+import { inTransaction } from "../kernel/db/transaction";
+import { AppError } from "../kernel/errors";
+import { auditOrder, type OrderChange } from "../orders/audit-order";
+import { cancelledFor } from "../orders/cancellation";
+import { cancelForShop, moveOrder } from "../orders/move-order";
+import { readStatus } from "../orders/transitions";
+import { readDue } from "../payments/read-money";
+import type { Services } from "../services";
+import { FINAL_STATUSES, type ShipmentStep, stepOfStatus } from "./step-of-status";
+
+type Order = { id: number; order_number: string; status: number; total: number };
+
+const runOf = ({ name }: ShipmentRow): CommandRun => ({
+  command: `courier ${name}`,
+  actor: { kind: "shop" },
+});
+
+/** Reads a parcel whose last word nothing followed yet, with its order, and locks the order. */
+async function lockOpen(trx: Trx, id: number): Promise<{ row: ShipmentRow; order: Order } | null> {
+  const open = () =>
+    trx
+      .selectFrom("shipments")
+      .selectAll()
+      .where("id", "=", id)
+      .where("status", "in", FINAL_STATUSES)
+      .where("ended_at", "is", null)
+      .where("problem", "is", null)
+      .executeTakeFirst();
+  const found = await open();
+  if (!found) return null;
+  await lockProductOrder(trx, found.order_id);
+  const row = await open();
+  if (!row) return null;
+  const order = await trx
+    .selectFrom("orders")
+    .select(["id", "order_number", "status", "total"])
+    .where("id", "=", row.order_id)
+    .executeTakeFirstOrThrow();
+  return { row, order };
+}
+
+const setProblem = (trx: Trx, id: number, problem: ShipmentProblem) =>
+  trx.updateTable("shipments").set({ problem }).where("id", "=", id).execute();
+
+const setEnded = (trx: Trx, id: number, at: number) =>
+  trx
+    .updateTable("shipments")
+    .set({ ended_at: at, next_ask_at: null })
+    .where("id", "=", id)
+    .execute();
+
+/**
+ * Whether the courier collected what the order still needs. Otherwise a person decides: the step
+ * would book money that did not come, or none for money that did.
+ */
+async function isAmountRight(trx: Trx, row: ShipmentRow, order: Order): Promise<boolean> {
+  return (row.collected ?? row.collect) === (await readDue(trx, order));
+}
+
+/** Takes one step of staff in the name of the courier. */
+async function takeStep(
+  trx: Trx,
+  row: ShipmentRow,
+  { order_number: number }: Order,
+  to: "in-transit" | "completed" | "cancelled",
+  at: number,
+) {
+  const by = row.name;
+  const change = async (): Promise<OrderChange | null> => {
+    const anyway = false;
+    const moved =
+      to === "cancelled"
+        ? await cancelForShop(trx, number, cancelledFor("not_taken"), by, at)
+        : await moveOrder(
+            trx,
+            number,
+            {
+              wanted: to === "completed" ? ORDER_STATUS.completed : ORDER_STATUS.inTransit,
+              anyway,
+            },
+            by,
+            at,
+          );
+    const more = { parcel: row.invoice, courier: by };
+    return moved && { stale: moved.changes, step: { name: to, by }, more };
+  };
+  return (await auditOrder(trx, number, at, change)) ?? {};
+}
+
+const STEPS: Partial<Record<ShipmentStep["kind"], readonly Parameters<typeof takeStep>[3][]>> = {
+  deliver: ["completed"],
+  send_and_deliver: ["in-transit", "completed"],
+  cancel: ["cancelled"],
+};
+
+/** @returns what the steps changed, and the problem if a person has to look at the parcel */
+async function follow(trx: Trx, id: number, services: Services): Promise<ShipmentProblem | null> {
+  const locked = await lockOpen(trx, id);
+  if (!locked) return null;
+  const { row, order } = locked;
+  const step = stepOfStatus(row.status, readStatus(order.status));
+  if (step.kind === "wait") return null;
+  if (step.kind === "ask") {
+    await setProblem(trx, id, step.problem);
+    return step.problem;
+  }
+  const delivers = step.kind === "deliver" || step.kind === "send_and_deliver";
+  if (delivers && !(await isAmountRight(trx, row, order))) {
+    await setProblem(trx, id, "amount");
+    return "amount";
+  }
+  for (const to of STEPS[step.kind] ?? [])
+    await changeWithin(
+      trx,
+      services,
+      runOf(row),
+      async (_, { at }) => ({ ...(await takeStep(trx, row, order, to, at)), result: undefined }),
+      recordChanges,
+    );
+  await setEnded(trx, id, services.now());
+  return null;
+}
+
+/**
+ * Takes the step that follows from the last word of a courier, by the rules of the same step by
+ * staff. What they refuse waits for a person. Safe to repeat, and in parallel processes.
+ */
+export async function actOnStatus(services: Services, id: number): Promise<void> {
+  const { db, log, follower } = services;
+  let problem: ShipmentProblem | null;
+  try {
+    problem = await inTransaction(db, (trx) => follow(trx, id, services), { repeatable: true });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    problem = "rules";
+    const refused = (trx: Trx) => setProblem(trx, id, "rules");
+    await inTransaction(db, refused, { repeatable: true });
+  }
+  if (problem) log.error({ parcel: id, problem }, "a parcel waits for a person");
+  void follower?.catchUp();
+}

@@ -1,0 +1,161 @@
+/** @jest-environment node */
+import { STEADFAST_URL } from "@/lib/dev/testing/backend/fake-steadfast";
+import { ShipmentFixture } from "@/lib/dev/testing/backend/shipment-fixture";
+
+let fixture: ShipmentFixture;
+
+beforeEach(async () => {
+  fixture = await ShipmentFixture.open();
+});
+
+const payments = () =>
+  fixture.orders.shop.db
+    .selectFrom("payments")
+    .select(["gateway", "state", "amount"])
+    .where("order_id", "is not", null)
+    .execute();
+
+test("a booked parcel that the courier delivers completes the order, with the cash", async () => {
+  const number = await fixture.packing();
+  const booked = await fixture.book(number, { note: "After 5 pm" });
+  expect(booked.status).toBe(200);
+  expect(fixture.steadfast.bodies).toEqual([
+    expect.objectContaining({ invoice: `${number}-1`, cod_amount: 330, note: "After 5 pm" }),
+  ]);
+  expect(await fixture.parcel(number)).toMatchObject({
+    courier: "steadfast",
+    state: "booked",
+    status: "registered",
+    collect: 330,
+    consignment: "1424107",
+  });
+  await fixture.move(number, "in-transit");
+  expect(await fixture.desk.read(`orders/${number}`)).toMatchObject({
+    courier: "Steadfast",
+    tracking_code: "15BAEB8A1424107",
+  });
+  expect(await fixture.notice(number, "pending")).toBe(200);
+  expect(await fixture.stateOf(number)).toBe("in-transit");
+  expect(await fixture.notice(number, "Delivered")).toBe(200);
+  expect(await fixture.stateOf(number)).toBe("completed");
+  expect(await payments()).toEqual([{ gateway: "cash", state: "paid", amount: 33_000 }]);
+  expect(await fixture.parcel(number)).toMatchObject({
+    status: "delivered",
+    collected: 330,
+    fee: 60,
+    ended: true,
+    problem: null,
+  });
+  const { audit } = await fixture.desk.read(`orders/${number}`);
+  expect(JSON.stringify(audit)).toContain(`"parcel":"${number}-1"`);
+});
+
+test("the same news twice, together or out of order, count once", async () => {
+  const number = await fixture.packing();
+  await fixture.book(number);
+  await fixture.move(number, "in-transit");
+  const answers = await Promise.all([1, 2, 3].map(() => fixture.notice(number, "delivered")));
+  expect(answers).toEqual([200, 200, 200]);
+  expect(await fixture.notice(number, "delivered")).toBe(200);
+  expect(await fixture.notice(number, "pending", { updated_at: "2026-01-01 10:00:00" })).toBe(200);
+  expect(await fixture.stateOf(number)).toBe("completed");
+  expect(await payments()).toHaveLength(1);
+  const { status, events } = await fixture.parcel(number);
+  expect(status).toBe("delivered");
+  expect(events).toMatchObject([{ status: "on_its_way" }, {}, { status: "delivered" }]);
+});
+
+test("a step that staff take back is not taken again by a repeat", async () => {
+  const number = await fixture.packing();
+  await fixture.book(number);
+  await fixture.move(number, "in-transit");
+  await fixture.notice(number, "delivered");
+  const { step_id: step } = Object((await fixture.desk.read(`orders/${number}`)).undo);
+  expect((await fixture.desk.post(`orders/${number}/undo`, { step })).status).toBe(200);
+  expect(await fixture.notice(number, "delivered")).toBe(200);
+  await fixture.backend.sweep();
+  expect(await fixture.stateOf(number)).toBe("in-transit");
+});
+
+test("a parcel that goes back cancels the order and waits for a person", async () => {
+  const number = await fixture.packing();
+  await fixture.book(number);
+  await fixture.move(number, "in-transit");
+  await fixture.notice(number, "cancelled_approval_pending");
+  expect(await fixture.stateOf(number)).toBe("in-transit");
+  await fixture.notice(number, "cancelled");
+  expect(await fixture.desk.read(`orders/${number}`)).toMatchObject({
+    state: "cancelled",
+    coming_back: true,
+    cancel_reason: "not_taken",
+  });
+  expect(await fixture.orders.stock()).toBe(4);
+});
+
+describe("notices", () => {
+  let number: string;
+
+  beforeEach(async () => {
+    number = await fixture.packing();
+    await fixture.book(number);
+    await fixture.move(number, "in-transit");
+  });
+
+  const send = async (headers: Record<string, string>, body: string, courier = "steadfast") => {
+    const address = `https://shop.example/api/courier-notice/${courier}`;
+    return (await fixture.backend.fetch(new Request(address, { method: "POST", headers, body })))
+      .status;
+  };
+  const delivered = () =>
+    JSON.stringify({
+      notification_type: "delivery_status",
+      invoice: `${number}-1`,
+      status: "delivered",
+    });
+  const TOKEN = "Bearer the token typed in the panel";
+
+  test.each([
+    ["without a token", {}, 401],
+    ["with another token", { Authorization: "Bearer the token typed in the pane1" }, 401],
+    ["with the token alone", { Authorization: "the token typed in the panel" }, 401],
+    ["with a longer token", { Authorization: `${TOKEN}!` }, 401],
+  ])("%s change nothing", async (_, headers, status) => {
+    expect(await send(headers, delivered())).toBe(status);
+    expect(await fixture.stateOf(number)).toBe("in-transit");
+  });
+
+  test("of an unknown courier, about an unknown parcel, or in another shape are refused", async () => {
+    const headers = { Authorization: TOKEN };
+    expect(await send(headers, delivered(), "redx")).toBe(404);
+    expect(await send(headers, "<html>")).toBe(400);
+    expect(await send(headers, "[]")).toBe(400);
+    expect(await send(headers, `"${"x".repeat(30_000)}"`)).toBe(413);
+    const other = { notification_type: "delivery_status", invoice: "NM-1", status: "delivered" };
+    expect(await send(headers, JSON.stringify(other))).toBe(404);
+    expect(await fixture.stateOf(number)).toBe("in-transit");
+  });
+
+  test("whose numbers are of two parcels move neither", async () => {
+    const second = await fixture.packing();
+    await fixture.book(second);
+    await fixture.move(second, "in-transit");
+    expect(await fixture.notice(number, "delivered", { consignment_id: 1_424_108 })).toBe(404);
+    expect(await fixture.notice(number, "delivered", { consignment_id: 99 })).toBe(404);
+    expect([await fixture.stateOf(number), await fixture.stateOf(second)]).toEqual([
+      "in-transit",
+      "in-transit",
+    ]);
+  });
+});
+
+test("neither secret nor body of a notice, nor keys of a call, are logged", async () => {
+  const lines: string[] = [];
+  fixture = await ShipmentFixture.open({ onLog: (line) => lines.push(line), logLevel: "debug" });
+  const number = await fixture.packing();
+  await fixture.book(number);
+  await fixture.notice(number, "pending", { tracking_message: "Rider: 01712000000" });
+  const log = lines.join("");
+  expect(log).toContain("courier call");
+  for (const secret of ["typed in the panel", "key of the shop", "01712000000", STEADFAST_URL])
+    expect(log).not.toContain(secret);
+});

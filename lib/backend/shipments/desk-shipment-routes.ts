@@ -1,0 +1,80 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import { DESK_SHIPMENT_CALLS as calls } from "@/lib/contract/shipments/desk-calls";
+import { declaredDeskRoutes, type DeskRecorder } from "../desk/declared-desk-routes";
+import { AppError, notFound } from "../kernel/errors";
+import type { AppContext } from "../kernel/http/http";
+import { translatorFor } from "../kernel/middleware/desk-messages";
+import { orderNumberOf } from "../orders/desk/order-records";
+import { lockOrder } from "../orders/staff-orders";
+import type { Services } from "../services";
+import { bookShipment, courierNamed } from "./book-shipment";
+import { readParcels } from "./parcel-facts";
+import { testCourier } from "./test-courier";
+
+const UNANSWERED = refusalText("shipments.unanswered");
+
+/** Routes for parcels of orders. */
+export function deskShipmentRoutes(services: Services) {
+  const { db, couriers } = services;
+  const routes = declaredDeskRoutes(services);
+  const parcelsNow = async (number: string) => ({ data: await readParcels(db, couriers, number) });
+
+  /** Books one of several orders: what refuses it is said of it alone. */
+  async function bookOne(c: AppContext, record: DeskRecorder, typed: string, courier: string) {
+    const said = (text: string) => translatorFor(c).text(text);
+    try {
+      const wish = { orderNumber: orderNumberOf(typed), weightGrams: null, note: null };
+      const booked = (await bookShipment(services, record, courier, wish)) === "booked";
+      return { number: typed, booked, message: booked ? null : said(UNANSWERED) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { number: typed, booked: false, message: said(error.said) };
+    }
+  }
+
+  routes.read(calls.getDeskParcels, ({ params }) => parcelsNow(orderNumberOf(params.deskOrder)));
+
+  routes.act(calls.bookDeskParcel, async ({ params, body, record }) => {
+    const orderNumber = orderNumberOf(params.deskOrder);
+    const { courier, weight_grams: weightGrams = null, note = null } = body;
+    await bookShipment(services, record, courier, { orderNumber, weightGrams, note });
+    return parcelsNow(orderNumber);
+  });
+
+  routes.act(calls.bookDeskParcels, async ({ c, body: { courier, numbers }, record }) => {
+    courierNamed(services, courier);
+    const data: Awaited<ReturnType<typeof bookOne>>[] = [];
+    for (const number of new Set(numbers)) data.push(await bookOne(c, record, number, courier));
+    return { data };
+  });
+
+  routes.act(calls.settleDeskParcel, async ({ params, body: { parcel }, record }) => {
+    const number = orderNumberOf(params.deskOrder);
+    await record(async (trx, { at }) => {
+      const { id: orderId } = await lockOrder(trx, number);
+      const row = await trx
+        .selectFrom("shipments")
+        .selectAll()
+        .where("id", "=", parcel)
+        .where("order_id", "=", orderId)
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      if (row.problem === null) return { result: undefined };
+      await trx
+        .updateTable("shipments")
+        .set({ problem: null, ended_at: at, next_ask_at: null })
+        .where("id", "=", parcel)
+        .execute();
+      const before = { parcel: row.invoice, problem: row.problem };
+      const after = { parcel: row.invoice, problem: null };
+      return { audit: [{ subject: `order ${number}`, before, after }], result: undefined };
+    });
+    return parcelsNow(number);
+  });
+
+  routes.act(calls.testDeskCourier, async ({ params: { courier } }) => ({
+    data: await testCourier(services, courierNamed(services, courier)),
+  }));
+
+  return routes.app;
+}

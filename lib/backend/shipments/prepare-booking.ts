@@ -1,0 +1,183 @@
+import type { Selectable } from "kysely";
+import { normalisePhone } from "@/lib/contract/phone";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import { isAbroad } from "@/lib/shop/order/shipping";
+import type { Courier, ParcelToBook } from "../couriers/courier";
+import { BY_HAND } from "../couriers/providers/by-hand/by-hand";
+import { newInvoice, type ShipmentRow } from "../couriers/shipment-rows";
+import { ORDER_STATUS } from "../kernel/db/order-status";
+import type { Schema, Trx } from "../kernel/db/schema";
+import { AppError } from "../kernel/errors";
+import { readOrderLines } from "../orders/find-own-order";
+import { checkNotRefunded } from "../orders/move-order";
+import { lockOrder, stateName } from "../orders/staff-orders";
+import { readMoney } from "../payments/read-money";
+import { missingOf } from "../payments/due";
+
+type OrderRow = Selectable<Schema["orders"]>;
+
+/** Time in ms for which one process books a parcel; longer than a call may take. */
+export const BOOKING_LEASE_MS = 60_000;
+
+/** What staff ask for. */
+export interface BookingWish {
+  orderNumber: string;
+  weightGrams: number | null;
+  note: string | null;
+}
+
+/** A parcel that this process may book now. */
+export interface PreparedBooking {
+  id: number;
+  parcel: ParcelToBook;
+  /** Whether it was sent before, so that it is looked up first. */
+  isRepeat: boolean;
+}
+
+const BOOKABLE: readonly number[] = [ORDER_STATUS.processing, ORDER_STATUS.inTransit];
+
+const UNDECIDED = refusalText("orders.paymentUndecided");
+
+/**
+ * Returns why no courier takes an order now, in the form of a refusal; null if one does.
+ * @throws nothing
+ */
+export function bookingRefusal(order: OrderRow): string | null {
+  const { order_number, status, hold, waits_for, shipping_country, billing_phone } = order;
+  const isReady = BOOKABLE.includes(status) && hold !== "none" && waits_for === null;
+  if (!isReady)
+    return refusalText("shipments.notReady", {
+      order: order_number,
+      state: refusalText(`orderStates.${stateName(status)}`),
+    });
+  if (isAbroad(shipping_country)) return refusalText("shipments.abroad");
+  if (normalisePhone(billing_phone, shipping_country) === null)
+    return refusalText("shipments.phone");
+  return null;
+}
+
+/**
+ * Reads what a courier would collect for an order, in poisha.
+ * @throws AppError 409 while a payment is being checked
+ */
+export async function readCollect(trx: Trx, order: OrderRow): Promise<number> {
+  const money = await readMoney(trx, { kind: "product", id: order.id });
+  const isUndecided = money.payments.some(
+    ({ state }) => state === "confirming" || state === "review",
+  );
+  if (isUndecided) throw new AppError(409, UNDECIDED);
+  return missingOf({ total: order.total, ...money });
+}
+
+async function parcelOf(
+  trx: Trx,
+  order: OrderRow,
+  invoice: string,
+  { weightGrams, note }: BookingWish,
+): Promise<ParcelToBook> {
+  const lines = await readOrderLines(trx, order.id);
+  const { shipping_address, shipping_city, shipping_zip } = order;
+  return {
+    invoice,
+    name: order.billing_name,
+    phone: normalisePhone(order.billing_phone, order.shipping_country) ?? order.billing_phone,
+    address: [shipping_address, shipping_city, shipping_zip].filter(Boolean).join(", "),
+    collect: await readCollect(trx, order),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    weightGrams,
+    note,
+  };
+}
+
+/** The parcel of an order that is booked or being booked; the next one needs that it has ended. */
+function findOpen(trx: Trx, orderId: number): Promise<ShipmentRow | undefined> {
+  return trx
+    .selectFrom("shipments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("courier", "!=", BY_HAND)
+    .where("state", "!=", "dropped")
+    .where("ended_at", "is", null)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+async function insertBooking(
+  trx: Trx,
+  order: OrderRow,
+  courier: Courier,
+  { invoice, collect, weightGrams }: ParcelToBook,
+  by: string,
+  at: number,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("shipments")
+    .values({
+      order_id: order.id,
+      courier: courier.name,
+      name: courier.title,
+      invoice,
+      state: "booking",
+      consignment: null,
+      tracking_code: null,
+      status: null,
+      problem: null,
+      booked_by: by,
+      collect,
+      created_at: at,
+      lease_until: at + BOOKING_LEASE_MS,
+      weight_grams: weightGrams,
+      booked_at: null,
+      handed_at: null,
+      status_at: null,
+      heard_at: null,
+      next_ask_at: at + BOOKING_LEASE_MS,
+      ended_at: null,
+      collected: null,
+      collected_at: null,
+      fee: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Takes the booking of an order's parcel for this process. A parcel that was sent before keeps its
+ * number, so that it is never booked twice.
+ * @returns null if it is booked already
+ * @throws AppError 404 for an unknown order; 409 if it cannot be booked now, or another process is
+ *   booking it
+ */
+export async function prepareBooking(
+  trx: Trx,
+  courier: Courier,
+  wish: BookingWish,
+  by: string,
+  at: number,
+): Promise<PreparedBooking | null> {
+  const order = await lockOrder(trx, wish.orderNumber);
+  const open = await findOpen(trx, order.id);
+  if (open?.state === "booked") return null;
+  if (open && open.courier !== courier.name && open.state === "booking")
+    throw new AppError(409, refusalText("shipments.otherCourier", { courier: open.name }));
+  const isLeased = open && open.lease_until > at && open.lease_until <= at + BOOKING_LEASE_MS;
+  if (isLeased) throw new AppError(409, refusalText("shipments.beingBooked"));
+  const refusal = bookingRefusal(order);
+  if (refusal !== null) throw new AppError(409, refusal);
+  await checkNotRefunded(trx, order, false);
+  const known = open?.courier === courier.name ? open : undefined;
+  const invoice = known?.invoice ?? (await newInvoice(trx, order));
+  const parcel = await parcelOf(trx, order, invoice, wish);
+  if (!known) {
+    const id = await insertBooking(trx, order, courier, parcel, by, at);
+    return { id, parcel, isRepeat: false };
+  }
+  const lease_until = at + BOOKING_LEASE_MS;
+  await trx
+    .updateTable("shipments")
+    .set({ state: "booking", lease_until, next_ask_at: lease_until })
+    .where("id", "=", known.id)
+    .execute();
+  return { id: known.id, parcel, isRepeat: true };
+}

@@ -1,0 +1,82 @@
+import type { ParcelNumbers } from "../couriers/courier";
+import { nameCourier } from "../couriers/hand-over";
+import { lockProductOrder } from "../kernel/db/row-locks";
+import { ORDER_STATUS } from "../kernel/db/order-status";
+import type { Trx } from "../kernel/db/schema";
+
+/** Interval in ms at which couriers are asked about open parcels. */
+export const ASK_EVERY_MS = 30 * 60_000;
+
+/** Reads a parcel that is being booked, and locks its order. */
+async function lockBooking(trx: Trx, id: number) {
+  const booking = () =>
+    trx.selectFrom("shipments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  await lockProductOrder(trx, (await booking()).order_id);
+  const row = await booking();
+  return row.state === "booking" ? row : null;
+}
+
+/**
+ * Stores that a courier has a parcel. The order shows it as soon as it is handed over.
+ * @param at epoch ms
+ */
+export async function storeBooked(
+  trx: Trx,
+  id: number,
+  { consignment, trackingCode: tracking_code }: ParcelNumbers,
+  at: number,
+): Promise<void> {
+  const row = await lockBooking(trx, id);
+  if (!row) return;
+  const order = await trx
+    .selectFrom("orders")
+    .select("status")
+    .where("id", "=", row.order_id)
+    .executeTakeFirstOrThrow();
+  const isHanded = order.status === ORDER_STATUS.inTransit;
+  const booked = {
+    state: "booked",
+    consignment,
+    tracking_code,
+    status: "registered",
+    booked_at: at,
+    heard_at: at,
+    lease_until: 0,
+    next_ask_at: at + ASK_EVERY_MS,
+    handed_at: isHanded ? at : null,
+  } as const;
+  await trx.updateTable("shipments").set(booked).where("id", "=", id).execute();
+  await trx
+    .insertInto("shipment_events")
+    .values({
+      shipment_id: id,
+      source: "staff",
+      status: "registered",
+      words: row.invoice,
+      event_key: "booked",
+      happened_at: at,
+      received_at: at,
+    })
+    .execute();
+  if (isHanded) await nameCourier(trx, { ...row, ...booked });
+}
+
+/** Stores that a courier does not have a parcel: it can be booked again. */
+export async function storeRefused(trx: Trx, id: number): Promise<void> {
+  if (!(await lockBooking(trx, id))) return;
+  await trx
+    .updateTable("shipments")
+    .set({ state: "refused", lease_until: 0, next_ask_at: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Ends the lease of a booking without an answer; it is looked up at `next_ask_at`. */
+export async function storeUnanswered(trx: Trx, id: number, at: number): Promise<void> {
+  if (!(await lockBooking(trx, id))) return;
+  await trx
+    .updateTable("shipments")
+    .set({ lease_until: 0, next_ask_at: at + 60_000 })
+    .where("id", "=", id)
+    .execute();
+}

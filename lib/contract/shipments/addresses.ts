@@ -1,0 +1,15 @@
+import type { Addresses } from "../address";
+
+const ORDER = "/api/desk/orders/{deskOrder}/parcels";
+
+export const SHIPMENT_ADDRESSES = {
+  noticeParcel: { method: "POST", path: "/api/courier-notice/{courier}" },
+} as const satisfies Addresses;
+
+export const DESK_SHIPMENT_ADDRESSES = {
+  getDeskParcels: { method: "GET", path: ORDER },
+  bookDeskParcel: { method: "POST", path: ORDER },
+  settleDeskParcel: { method: "POST", path: `${ORDER}/done` },
+  bookDeskParcels: { method: "POST", path: "/api/desk/parcels/book-many" },
+  testDeskCourier: { method: "POST", path: "/api/desk/couriers/{courier}/test" },
+} as const satisfies Addresses;

@@ -1,0 +1,51 @@
+import { defineDeskCalls } from "../define-calls";
+import { problem } from "../refusals";
+import { DESK_SHIPMENT_ADDRESSES } from "./addresses";
+import * as schemas from "./desk-schemas";
+
+const parcels = <const Means extends string>(means: Means) => ({
+  means,
+  schema: schemas.deskParcelsResponse,
+});
+
+const NOT_BOOKED = {
+  means: "The order cannot be booked now, or the courier refuses it.",
+  schema: problem,
+};
+
+/** Calls of the desk for parcels of orders. */
+export const DESK_SHIPMENT_CALLS = defineDeskCalls(DESK_SHIPMENT_ADDRESSES, {
+  getDeskParcels: {
+    permission: "orders.show",
+    summary: "Parcels of an order, with what their couriers reported",
+    responses: { 200: parcels("The earliest first") },
+  },
+  bookDeskParcel: {
+    permission: "orders.move",
+    summary: "Books the parcel of an order with a courier",
+    notes:
+      "A repeat books nothing twice: a parcel whose booking was not answered is looked up first. One that is still not known to be booked has the state `booking`, and is looked up again.",
+    body: { schema: schemas.deskBookBody, example: { courier: "steadfast" } },
+    responses: { 200: parcels("As they are now"), 409: NOT_BOOKED },
+  },
+  settleDeskParcel: {
+    permission: "orders.move",
+    summary: "Marks the problem of a parcel as dealt with",
+    body: { schema: schemas.deskParcelDoneBody, example: { parcel: 7 } },
+    responses: { 200: parcels("As they are now") },
+  },
+  bookDeskParcels: {
+    permission: "orders.move",
+    summary: "Books the parcels of up to 50 orders, each separately",
+    body: {
+      schema: schemas.deskBookManyBody,
+      example: { courier: "steadfast", numbers: ["NM-7Q2K-9WXM-T4PA"] },
+    },
+    responses: { 200: { means: "Result of each", schema: schemas.deskBookManyResponse } },
+  },
+  testDeskCourier: {
+    permission: "connections.test",
+    summary: "Checks the credentials of a courier, and that its notices reach the shop",
+    responses: { 200: { means: "What works", schema: schemas.deskCourierTestResponse } },
+  },
+});

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { deskLine, wholeNumberOf } from "../desk-fields";
+import { deskMoveManyBody } from "../orders/desk-schemas";
+import { refusalText } from "../refusal-texts/refusal";
+import { count, id, taka, time } from "../wire/fields";
+import { SHIPMENT_PROBLEMS, SHIPMENT_SOURCES, SHIPMENT_STATES, SHIPMENT_STATUSES } from "./terms";
+
+const text = z.string().nullable();
+
+const courier = z.string({ error: refusalText("shipments.courier") }).min(1).max(40);
+
+export const deskBookBody = z.object({
+  courier,
+  weight_grams: wholeNumberOf(1, 50_000).optional(),
+  note: deskLine(200).optional().describe("For the courier, such as when to come."),
+});
+
+export const deskBookManyBody = z.object({ courier, numbers: deskMoveManyBody.shape.numbers });
+
+export const deskParcelDoneBody = z.object({ parcel: z.int().min(1) });
+
+export const deskParcelWire = z.object({
+  id,
+  courier: z.string().describe("`by-hand` if staff typed its name and number."),
+  name: z.string(),
+  invoice: z.string().describe("The shop's number of the parcel."),
+  consignment: text,
+  tracking_code: text,
+  state: z.enum(SHIPMENT_STATES),
+  status: z.enum(SHIPMENT_STATUSES).nullable().describe("What the courier said last."),
+  problem: z.enum(SHIPMENT_PROBLEMS).nullable().describe("Why a person has to look at it."),
+  booked_by: z.string(),
+  collect: taka.describe("Amount that the courier collects."),
+  collected: taka.nullable().describe("What the courier says to have collected."),
+  fee: taka.nullable(),
+  weight_grams: count.nullable(),
+  created_at: time,
+  handed_at: time.nullable(),
+  heard_at: time.nullable().describe("When the courier was last heard of."),
+  ended: z.boolean().describe("Whether nothing is left to do."),
+  events: z.array(
+    z.object({
+      at: time,
+      source: z.enum(SHIPMENT_SOURCES),
+      status: z.enum(SHIPMENT_STATUSES).nullable(),
+      words: z.string().describe("In the words of the courier."),
+    }),
+  ),
+});
+
+/** A parcel of an order. */
+export type DeskParcel = z.infer<typeof deskParcelWire>;
+
+export const deskParcelsWire = z.object({
+  parcels: z.array(deskParcelWire),
+  couriers: z
+    .array(z.object({ name: z.string(), title: z.string() }))
+    .describe("Couriers with which the order can be booked now."),
+  collect: taka.describe("What would be collected by a parcel that is booked now."),
+});
+
+/** Parcels of an order, and with whom it can be booked. */
+export type DeskParcels = z.infer<typeof deskParcelsWire>;
+
+export const deskParcelsResponse = z.object({ data: deskParcelsWire });
+
+export const deskBookManyResponse = z.object({
+  data: z.array(
+    z.object({
+      number: z.string(),
+      booked: z.boolean(),
+      message: text.describe("Why it was not booked, or is not known to be."),
+    }),
+  ),
+});
+
+export const deskCourierTestResponse = z.object({
+  data: z.object({
+    access: z.boolean().describe("Whether the courier accepts the shop's credentials."),
+    webhook: z
+      .boolean()
+      .nullable()
+      .describe("Whether a notice reaches the shop at its public address; null without a secret."),
+    heard_at: time.nullable().describe("When its server last sent a notice about a parcel."),
+  }),
+});
