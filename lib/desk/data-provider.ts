@@ -62,6 +62,8 @@ import { DESK_REVIEW_ADDRESSES } from "@/lib/contract/reviews/addresses";
 import type { DESK_REVIEW_CALLS } from "@/lib/contract/reviews/desk-calls";
 import { DESK_SETTING_ADDRESSES } from "@/lib/contract/settings/addresses";
 import type { DESK_SETTING_CALLS } from "@/lib/contract/settings/desk-calls";
+import { DESK_SHIPMENT_ADDRESSES } from "@/lib/contract/shipments/addresses";
+import type { DESK_SHIPMENT_CALLS } from "@/lib/contract/shipments/desk-calls";
 import { DESK_SETTLEMENT_ADDRESSES } from "@/lib/contract/settlements/addresses";
 import type { DESK_SETTLEMENT_CALLS } from "@/lib/contract/settlements/desk-calls";
 import { DESK_STAFF_ADDRESSES } from "@/lib/contract/staff/addresses";
@@ -207,6 +209,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_QUESTION_CALLS>(client, DESK_QUESTION_ADDRESSES),
     ...declaredCalls<typeof DESK_REVIEW_CALLS>(client, DESK_REVIEW_ADDRESSES),
     ...declaredCalls<typeof DESK_RETURN_CALLS>(client, DESK_RETURN_ADDRESSES),
+    ...declaredCalls<typeof DESK_SHIPMENT_CALLS>(client, DESK_SHIPMENT_ADDRESSES),
     ...declaredCalls<typeof DESK_STOCK_CALLS>(client, DESK_STOCK_ADDRESSES),
     ...declaredCalls<typeof DESK_AUDIT_CALLS>(client, DESK_AUDIT_ADDRESSES),
     ...declaredCalls<typeof DESK_CUSTOMER_CALLS>(client, DESK_CUSTOMER_ADDRESSES),

@@ -21,6 +21,7 @@ import { OrderLines } from "./order-lines";
 import { OrderMoney } from "./order-money";
 import { OrderMoves } from "./order-moves";
 import { OrderNotes } from "./order-notes";
+import { OrderParcels } from "./order-parcels";
 import { OrderPerson } from "./order-person";
 import { OrderTimeline } from "./order-timeline";
 import { PrintLinks } from "./print-links";
@@ -74,6 +75,7 @@ function OrderContent() {
       >
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           {can(role, "orders", "move") && <OrderMoves order={order} />}
+          <OrderParcels order={order} />
           <OrderLines order={order} />
           <OrderMoney order={order} />
           {(state === "completed" || state === "cancelled") && (

@@ -1,3 +1,4 @@
+import { deskEmptyBody } from "../desk-fields";
 import { defineDeskCalls } from "../define-calls";
 import { problem } from "../refusals";
 import { DESK_SHIPMENT_ADDRESSES } from "./addresses";
@@ -46,6 +47,7 @@ export const DESK_SHIPMENT_CALLS = defineDeskCalls(DESK_SHIPMENT_ADDRESSES, {
   testDeskCourier: {
     permission: "connections.test",
     summary: "Checks the credentials of a courier, and that its notices reach the shop",
+    body: { schema: deskEmptyBody, example: {} },
     responses: { 200: { means: "What works", schema: schemas.deskCourierTestResponse } },
   },
 });

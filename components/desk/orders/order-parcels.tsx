@@ -1,0 +1,131 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useDataProvider, usePermissions, useRefresh, useTranslate } from "react-admin";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
+import { can } from "@/lib/contract/permissions";
+import type { DeskParcel } from "@/lib/contract/shipments/desk-schemas";
+import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { Section } from "../shared/section";
+import { useAction } from "../shared/use-action";
+import { useLanguage } from "../shared/use-language";
+import { BookParcel } from "./book-parcel";
+import { useParcels } from "./use-parcels";
+
+/** News about a parcel, the earliest first. */
+function ParcelEvents({ events }: Pick<DeskParcel, "events">) {
+  const translate = useTranslate();
+  const { moment } = useLanguage();
+  return (
+    <Box component="ol" sx={{ listStyle: "none", p: 0, m: 0 }}>
+      {events.map(({ at, source, status, words }) => (
+        <Box component="li" key={`${at}-${source}-${words}`} sx={{ py: 0.5 }}>
+          <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+            {moment(at)} · {status ? translate(`desk.parcels.status.${status}`) : words} ·{" "}
+            {translate(`desk.parcels.source.${source}`)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface ParcelProps {
+  parcel: DeskParcel;
+  /** Marks its problem as dealt with; undefined without the permission. */
+  onDone: (() => void) | undefined;
+}
+
+/** One parcel: numbers, money, and what its courier said. */
+function Parcel({ parcel, onDone }: ParcelProps) {
+  const translate = useTranslate();
+  const { moment, taka } = useLanguage();
+  const { name, consignment, tracking_code, state, status, problem, heard_at, events } = parcel;
+  const isByHand = parcel.courier === "by-hand";
+  const said = status ? `status.${status}` : `state.${state}`;
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: "divider" }}>
+      <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+        {[name, tracking_code ?? consignment].filter(Boolean).join(" · ")}
+      </Typography>
+      <Typography>
+        {translate(isByHand && state === "booked" ? "desk.parcels.by_hand" : `desk.parcels.${said}`)}
+      </Typography>
+      {problem && (
+        <Alert
+          severity="warning"
+          action={
+            onDone && (
+              <Button color="inherit" onClick={onDone}>
+                {translate("desk.parcels.done")}
+              </Button>
+            )
+          }
+        >
+          {translate(`desk.parcels.problem.${problem}`)}
+        </Alert>
+      )}
+      {!isByHand && (
+        <>
+          <Typography>
+            {translate("desk.parcels.collect", { amount: taka(parcel.collect) })}
+          </Typography>
+          {parcel.collected !== null && (
+            <Typography>
+              {translate("desk.parcels.collected", { amount: taka(parcel.collected) })}
+            </Typography>
+          )}
+          <Typography variant="body2" color="text.secondary">
+            {heard_at === null
+              ? translate("desk.parcels.not_heard")
+              : translate("desk.parcels.heard", { time: moment(heard_at) })}
+          </Typography>
+          <ParcelEvents events={events} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The parcels of an order; nothing without any in a shop without couriers. */
+export function OrderParcels({ order }: { order: DeskOrderDetails }) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const { permissions: role = "" } = usePermissions<string>();
+  const { run, busy } = useAction();
+  const { number } = order;
+  const { data, refetch } = useParcels(order);
+  const mayBook = can(role, "orders", "move");
+  if (!data || (data.parcels.length === 0 && data.couriers.length === 0)) return null;
+  const done = (parcel: number) =>
+    run(async () => {
+      await dataProvider.settleDeskParcel({ params: { deskOrder: number }, body: { parcel } });
+      await refetch();
+      refresh();
+    });
+  return (
+    <Section title={translate("desk.parcels.title")} anchor="parcels">
+      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+        {data.parcels.map((parcel) => (
+          <Parcel
+            key={parcel.id}
+            parcel={parcel}
+            onDone={mayBook && !busy ? () => void done(parcel.id) : undefined}
+          />
+        ))}
+      </Box>
+      {mayBook &&
+        data.couriers.map((courier) => (
+          <BookParcel
+            key={courier.name}
+            number={number}
+            courier={courier}
+            collect={data.collect}
+            onBooked={() => void refetch().then(refresh)}
+          />
+        ))}
+    </Section>
+  );
+}
