@@ -5,8 +5,8 @@ import { CodeForm } from "@/components/accounts/recovery/code-form";
 import { RobotForm } from "@/components/robot/robot-form";
 import { useRobotForm } from "@/components/robot/use-robot-form";
 import { requestContactCode } from "@/lib/browser-api/confirmed-contacts";
-import { sendOrderConfirmation } from "./order-writes";
 import { contactText } from "@/lib/shop/account/contact-text";
+import { sendOrderConfirmation } from "./order-writes";
 
 interface ConfirmByCodeProps {
   /** Number of the order. */

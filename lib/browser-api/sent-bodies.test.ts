@@ -17,7 +17,11 @@ import {
 } from "@/components/appointments/appointment-calls";
 import { sendComplaint } from "@/components/complaints/complaint-calls";
 import { sendOfferCode } from "@/components/offers/offer-calls";
-import { sendOrderCancellation, sendOrderConfirmation, sendPayment } from "@/components/orders/order-writes";
+import {
+  sendOrderCancellation,
+  sendOrderConfirmation,
+  sendPayment,
+} from "@/components/orders/order-writes";
 import {
   removePrescriptionPage,
   sendPrescription,
