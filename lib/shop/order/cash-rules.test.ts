@@ -2,7 +2,12 @@ import { type CashOrder, type CashRules, cashRefusal, cashStep } from "./cash-ru
 import type { DeliveryArea } from "./shipping";
 
 const FLAGS = [true, false] as const;
-const AREAS = ["inside", "outside", "abroad", null] as const satisfies (DeliveryArea | null)[];
+const AREAS = [
+  "inside",
+  "outside",
+  "abroad",
+  null,
+] as const satisfies readonly (DeliveryArea | null)[];
 const LIMITS = [null, 500] as const;
 /** Poisha, around both limits. */
 const TOTALS = [null, 0, 49_999, 50_000, 50_001, 99_999, 100_000, 100_001] as const;

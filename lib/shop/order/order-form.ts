@@ -138,7 +138,8 @@ function deliveryErrors(
   const { cashRefusal, isRefused } = areas[area];
   return {
     ...(isRefused && { shippingArea: "coldArea" }),
-    ...(paymentMethod === "cod" && cashRefusal && { paymentMethod: `cash.${cashRefusal}` }),
+    ...(paymentMethod === "cod" &&
+      cashRefusal && { paymentMethod: `cash.${cashRefusal}` as const }),
   };
 }
 
