@@ -12,6 +12,7 @@ import { SmallChip } from "../shared/small-chip";
 import { Thumbnail } from "../shared/thumbnail";
 import { useLanguage } from "../shared/use-language";
 import { LinesButton } from "./lines-button";
+import { OrderOffer } from "./order-offer";
 import { OtherBatch } from "./other-batch";
 
 const PARTS = [
@@ -97,6 +98,7 @@ export function OrderLines({ order }: { order: DeskOrderDetails }) {
           }),
         )}
       />
+      {order.offer && <OrderOffer offer={order.offer} />}
       <LinesButton order={order} />
     </Section>
   );

@@ -39,6 +39,17 @@ test("shows products, person, address, money, notes and what it waits for", asyn
   expect(screen.getByText("Call after six")).toBeVisible();
 });
 
+test("names the offer of an order with its code and what it takes off", async () => {
+  const offer = { id: 3, name: "Eid offer", name_bn: null, code: "EID30", discount: 30 };
+  await openOrder({ offer });
+  const products = await screen.findByRole("region", { name: "Products" });
+  const link = within(products).getByRole("link", { name: "Eid offer" });
+  expect(link).toHaveAttribute("href", "/offers/3");
+  expect(link.parentElement).toHaveTextContent(
+    "Offer: Eid offer · code EID30 · ৳30.00 off, part of the discount",
+  );
+});
+
 test("lists products that the pharmacist did not accept below the others", async () => {
   const refused = { id: 4, product_id: 9, name: "Oxygen Cylinder", name_bn: null, quantity: 1 };
   await openOrder({ refused_lines: [{ ...refused, reason: "It is not named.", by: "Salma" }] });

@@ -136,6 +136,13 @@ test("an automatic offer: cart, order, shares, and a wrong total is refused", as
   });
   expect((await stored(number)).shares.sort((a, b) => a - b)).toEqual([1_725, 3_450]);
   expect(await desk.read(`offers/${id}`)).toMatchObject({ uses: 1, cost: 51.75 });
+  expect((await desk.read(`orders/${number}`)).offer).toEqual({
+    id,
+    name: "Offer",
+    name_bn: null,
+    code: null,
+    discount: 51.75,
+  });
 });
 
 test("a code in another notation applies once, and says why not before its least sum", async () => {

@@ -248,6 +248,11 @@ export const deskOrderDetailsWire = z.object({
     .describe("Parcels to its confirmed number that were not taken within a year."),
   lines: z.array(deskOrderLineWire),
   refused_lines: refusedLines,
+  offer: z
+    .object({ id, name: z.string(), name_bn: text, code: text, discount: taka })
+    .nullable()
+    .optional()
+    .describe("Offer that it uses, with what it takes off goods and delivery, part of `discount`."),
   next: z.array(deskMoveWire),
   undo: deskUndoWire
     .nullable()

@@ -31,6 +31,7 @@ import { readStockedLines, type StockedLine } from "../stocked-lines";
 import { piecesLeft } from "../take-pieces";
 import { ordersWhere, tabOf } from "./order-filters";
 import { countRefunds, moneyOf } from "./order-money";
+import { orderOfferFact } from "./order-offer-fact";
 import { editableOf, type LineFacts } from "./order-version";
 import { undoFacts } from "./undo-facts";
 
@@ -162,6 +163,7 @@ async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<De
     refused_parcels: await countRefusedParcels(db, order.billing_phone, now),
     lines: lines.map((line) => lineRecord(line, left?.get(line.id) ?? null, now)),
     refused_lines: await readRefusedLines(db, order.id),
+    offer: await orderOfferFact(db, order),
     ...money,
     undo: await undoFacts(db, order, now),
     credit_notes: await creditNoteFacts(db, order.id),
