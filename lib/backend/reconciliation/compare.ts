@@ -42,7 +42,7 @@ export function compareSides(sides: Sides, { from, until }: MonthSpan): Compared
 }
 
 /** Sums of a group in poisha; what went back is below 0. */
-export interface ComparedSums {
+interface ComparedSums {
   rows: number;
   settled: number;
   ledger: number;

@@ -31,7 +31,7 @@ const EMPTY = {
 } as const;
 
 /** Returns a row that is wrong as a whole, or in one column. */
-export function wrongRow(line: number, problem: string, column: string | null = null): DeskReadRow {
+function wrongRow(line: number, problem: string, column: string | null = null): DeskReadRow {
   return { ...EMPTY, line, outcome: "wrong", column, problem };
 }
 

@@ -11,7 +11,7 @@ import { readMoment } from "./read-moment";
 export type ReadSettled = Omit<SettledRow, "id" | "gateway" | "imported_at">;
 
 /** A row as it is read: its values, left out, or what is wrong. */
-export type SettledReading =
+type SettledReading =
   | { outcome: "read"; row: ReadSettled }
   | { outcome: "left_out" }
   | { outcome: "wrong"; column: string; problem: string };

@@ -3,10 +3,14 @@ import { deskLine, optionalLine, versionField } from "../desk-fields";
 import { refusalText } from "../refusal-texts/refusal";
 import { MONTH } from "../terms";
 import { count, id, taka, time } from "../wire/fields";
-import { DATE_ORDERS, SETTLED_KINDS, SETTLEMENT_GROUPS, SETTLEMENT_PROBLEMS } from "./terms";
+import {
+  DATE_ORDERS,
+  MAX_SETTLED_ROWS,
+  SETTLED_KINDS,
+  SETTLEMENT_GROUPS,
+  SETTLEMENT_PROBLEMS,
+} from "./terms";
 
-/** Most rows of a part of a file: one transaction writes them. */
-export const MAX_SETTLED_ROWS = 500;
 const COUNT = refusalText("importParts.rowsAtMost", { most: MAX_SETTLED_ROWS });
 const LINE = refusalText("importParts.lineAndText");
 

@@ -1,3 +1,6 @@
+/** Most rows of a part of a file: one transaction writes them. */
+export const MAX_SETTLED_ROWS = 500;
+
 /** Kinds of rows that a provider settles. */
 export const SETTLED_KINDS = ["payment", "refund"] as const;
 

@@ -1,9 +1,8 @@
 import type { DeskReadRow } from "@/lib/contract/settlements/desk-schemas";
+import { MAX_SETTLED_ROWS } from "@/lib/contract/settlements/terms";
 import type { DeskDataProvider } from "../data-provider";
 import { TableFileError, type TablePart, tableParts } from "../product-table/table-file";
 
-/** As many rows as the call takes. */
-const PART_ROWS = 500;
 const PREVIEW_ROWS = 5;
 
 /** The first line of a file, and a few rows. */
@@ -48,7 +47,7 @@ export async function importSettlement(
   { gateway, version, onResult, signal }: Sending,
 ): Promise<SettlementResult> {
   let result = NO_RESULT;
-  for await (const { columns, rows, read } of tableParts(file, () => true, PART_ROWS)) {
+  for await (const { columns, rows, read } of tableParts(file, () => true, MAX_SETTLED_ROWS)) {
     const body = { version, columns, rows };
     const sent = await importDeskSettlement({ params: { gateway }, body, signal });
     result = {
