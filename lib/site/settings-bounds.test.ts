@@ -58,6 +58,10 @@ test.each<[key: string, value: unknown, refusal: string | null]>([
   ["logo", both("/media/logo.webp?x=/../.webp"), PICTURE],
   ["logo", both("/media/page.html"), PICTURE],
   ["logo", both("//evil.example/logo.webp"), "must be a path of this site"],
+  ["feeds", { medicines: true, without: [3, 14] }, null],
+  ["feeds", { medicines: true, without: [0] }, "Too small"],
+  ["feeds", { medicines: true, without: ["3"] }, "expected number"],
+  ["feeds", { medicines: true }, "expected array"],
 ])("%s %j: %s", (key, value, refusal) => {
   const error = settingError(key, value);
   if (refusal === null) expect(error).toBeNull();
