@@ -110,6 +110,10 @@ test.each([
   expect(await found(q, await countSearchParts(db, "orders", q))).toEqual(few);
 });
 
+test("finds nothing by a common word beside one that no order has", async () => {
+  expect(await found("karim nobody", { get: (part) => (part === "wnobody" ? 0 : MANY) })).toEqual([]);
+});
+
 test("counts the records with each part of a search", async () => {
   const counts = await countSearchParts(db, "orders", "karim765 nobody");
   expect([counts.get("wkarim765"), counts.get("wnobody")]).toEqual([11, 0]);

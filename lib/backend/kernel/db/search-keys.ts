@@ -182,6 +182,7 @@ export function hasSearchKeys(
   const isCommon = (part: string) => (counts.get(part) ?? 0) > COMMON;
   if (ways.flat().some(isCommon)) {
     const found = ways.filter((parts) => parts.every((part) => counts.get(part) !== 0));
+    if (found.length === 0) return sql<boolean>`1 = 0`;
     return sql<boolean>`(${sql.join(
       found.map((parts) => hasParts(kind, parts, counts)),
       sql` or `,
