@@ -57,8 +57,12 @@ export class ShipmentFixture {
     if (moved.status !== 200) throw new Error(`${to} answered ${moved.status}`);
   }
 
-  book(number: string, more: Record<string, unknown> = {}) {
-    return this.desk.post(`orders/${number}/parcels`, { courier: "steadfast", ...more });
+  /** Books the parcel of an order; what follows is at least a second later. */
+  async book(number: string, more: Record<string, unknown> = {}) {
+    const body = { courier: "steadfast", ...more };
+    const booked = await this.desk.post(`orders/${number}/parcels`, body);
+    this.now += 1_000;
+    return booked;
   }
 
   /** Sends a notice of Steadfast about the first parcel of an order. @returns its status */
