@@ -15,6 +15,7 @@ import { displayedState, isUnpaid, knownPaymentState } from "@/lib/shop/order/pa
 import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import { type OrderState, orderState, progressOf } from "@/lib/shop/tracking/order-progress";
 import type { AfterSalesOffer } from "@/lib/site/order-page";
+import { CourierSteps } from "./courier-steps";
 
 const OrderPrescription = lazyComponent(() =>
   import("@/components/prescriptions/order-prescription").then(
@@ -98,6 +99,7 @@ export function TrackingResult({
         <div className="mt-6">
           <ProgressList steps={steps} hintOf={(state) => t(`hints.${hintOf(order.kind, state)}`)} />
           {order.shipment && <ShipmentLine shipment={order.shipment} />}
+          <CourierSteps steps={order.courierSteps} />
         </div>
       )}
       {order.invoice && (

@@ -227,7 +227,7 @@ async function sentBy(write: () => Promise<unknown>): Promise<FakeCall[]> {
   return calls.filter(({ method }) => method !== "GET");
 }
 
-/** Sent without a script: by pages of links in mails, plain forms and payment providers. */
+/** Sent without a script: by pages of links in mails, plain forms, payment providers and couriers. */
 const WITHOUT_SCRIPT = [
   "confirmSubscription",
   "unsubscribe",
@@ -237,6 +237,7 @@ const WITHOUT_SCRIPT = [
   "printReceiptByPhone",
   "returnFromPaymentByForm",
   "noticePayment",
+  "noticeParcel",
 ];
 const IN_PARTS = ["startPrescriptionPdf", "sendPrescriptionPdfPart"];
 

@@ -50,7 +50,9 @@ function Parcel({ parcel, onDone }: ParcelProps) {
         {[name, tracking_code ?? consignment].filter(Boolean).join(" · ")}
       </Typography>
       <Typography>
-        {translate(isByHand && state === "booked" ? "desk.parcels.by_hand" : `desk.parcels.${said}`)}
+        {translate(
+          isByHand && state === "booked" ? "desk.parcels.by_hand" : `desk.parcels.${said}`,
+        )}
       </Typography>
       {problem && (
         <Alert

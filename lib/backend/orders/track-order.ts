@@ -1,6 +1,7 @@
 import type { trackingWire } from "@/lib/contract/orders/schemas";
 import { samePhone } from "@/lib/contract/phone";
 import type { Served } from "@/lib/contract/wire/fields";
+import { readCourierSteps } from "../couriers/courier-steps";
 import type { Db } from "../kernel/db/schema";
 import type { Viewer } from "../kernel/http/viewer";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
@@ -22,7 +23,9 @@ async function productOrder(db: Db, orderNumber: string, now: number) {
   const prescription = await readOrderPrescription(db, order, null);
   const payable = isPayable(order, now);
   const invoice = (await readInvoice(db, order.id))?.number ?? null;
-  return { ...order, kind: "product" as const, steps, payable, prescription, invoice };
+  const courierSteps = await readCourierSteps(db, order.id);
+  const read = { steps, payable, prescription, invoice, courierSteps };
+  return Object.assign(order, read, { kind: "product" as const });
 }
 
 async function ebookOrder(db: Db, orderNumber: string) {
@@ -36,6 +39,7 @@ async function ebookOrder(db: Db, orderNumber: string) {
         ...order,
         kind: "ebook" as const,
         steps: [],
+        courierSteps: [],
         payable: false,
         expires_at: null,
         needs_prescription: 0,
@@ -78,6 +82,7 @@ export async function trackOrder(
     waits_for: order.waits_for,
     courier: order.courier,
     tracking_code: order.tracking_code,
+    courier_steps: order.courierSteps,
     invoice: order.invoice,
     notes: own ? await readVisibleNotes(db, own.id) : [],
   };

@@ -27,10 +27,15 @@ export function trackingHtml(order: TrackedOrder, locale: Locale): Html {
       const day = at && html`<br>${formatDay(at, locale)}`;
       return html`<li><strong>${t(`order.states.${state}`)}</strong>${day || ""}</li>`;
     });
+  const carried = order.courierSteps.map(
+    ({ status, at }) =>
+      html`<li>${t(`tracking.courier.${status}`)}<br>${formatDay(at, locale)}</li>`,
+  );
   const { orderedAt, shipment } = order;
   return html`${orderedAt ? html`<p>${t("tracking.placed", { date: formatDay(orderedAt, locale) })}</p>` : ""}
 ${isOver ? html`<p>${t("order.noMoneyTaken")}</p>` : ""}
 ${payment && !isOver ? html`<p>${t("tracking.payment")}: ${t(`order.paymentStates.${displayedState(payment)}`)}</p>` : ""}
 <ol>${steps}</ol>
-${shipment ? html`<p>${t("order.shipment.sentWith", { courier: shipment.courier })} ${shipment.trackingCode}</p>` : ""}`;
+${shipment ? html`<p>${t("order.shipment.sentWith", { courier: shipment.courier })} ${shipment.trackingCode}</p>` : ""}
+${carried.length > 0 ? html`<ul>${carried}</ul>` : ""}`;
 }

@@ -50,6 +50,7 @@ test("returns only states and dates for an order number and its phone number", a
       waits_for: null,
       courier: null,
       tracking_code: null,
+      courier_steps: [],
       invoice: null,
       notes: [],
     },

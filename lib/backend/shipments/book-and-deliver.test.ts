@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { STEADFAST_URL } from "@/lib/dev/testing/backend/fake-steadfast";
 import { ShipmentFixture } from "@/lib/dev/testing/backend/shipment-fixture";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let fixture: ShipmentFixture;
 
@@ -46,6 +47,14 @@ test("a booked parcel that the courier delivers completes the order, with the ca
     ended: true,
     problem: null,
   });
+  const guest = new Visitor(fixture.backend);
+  const phone = "01712345678";
+  const tracked = await guest.send("POST", "/api/track-order", { order_number: number, phone });
+  expect(Object(tracked.body).tracking.courier_steps).toMatchObject([
+    { status: "registered" },
+    { status: "on_its_way" },
+    { status: "delivered" },
+  ]);
   const { audit } = await fixture.desk.read(`orders/${number}`);
   expect(JSON.stringify(audit)).toContain(`"parcel":"${number}-1"`);
 });

@@ -3,8 +3,6 @@ import { openDesk } from "@/lib/dev/testing/backend/desk";
 import type { SteadfastFault } from "@/lib/dev/testing/backend/fake-steadfast";
 import { ShipmentFixture } from "@/lib/dev/testing/backend/shipment-fixture";
 
-const MINUTE = 60_000;
-
 let fixture: ShipmentFixture;
 
 beforeEach(async () => {
@@ -46,8 +44,7 @@ test.each(ROWS)("booking %j, then looked up %j: %s, then %s", async (...row) => 
   expect((await fixture.book(number)).status).toBe(200);
   expect(await fixture.parcel(number)).toMatchObject({ state });
   faults.clear();
-  fixture.now += 2 * MINUTE;
-  await fixture.backend.sweep();
+  await fixture.pass(2);
   expect(await fixture.parcel(number)).toMatchObject({ state: later });
   expect(booked(number)).toHaveLength(parcels);
   // Pressed again, it is booked once in any case.
@@ -73,9 +70,9 @@ test("two people at the same time book one parcel", async () => {
   expect(statuses[0]).toBe(200);
   for (const status of statuses) expect([200, 409]).toContain(status);
   expect(booked(number)).toHaveLength(1);
-  expect(Object((await fixture.desk.get(`orders/${number}/parcels`)).body).data.parcels).toHaveLength(
-    1,
-  );
+  expect(
+    Object((await fixture.desk.get(`orders/${number}/parcels`)).body).data.parcels,
+  ).toHaveLength(1);
 });
 
 test("a refusal is said in the words of the courier, and can be tried again", async () => {
@@ -116,36 +113,31 @@ describe("questions every 30 minutes", () => {
     fixture.steadfast.calls.length = 0;
   });
 
-  const pass = async (minutes: number) => {
-    fixture.now += minutes * MINUTE;
-    await fixture.backend.sweep();
-  };
-
   test("are asked no earlier, and complete an order without any notice", async () => {
     fixture.steadfast.say(`${number}-1`, "delivered");
-    await pass(29);
+    await fixture.pass(29);
     expect(fixture.steadfast.calls).toEqual([]);
-    await pass(2);
+    await fixture.pass(2);
     expect(fixture.steadfast.calls).toEqual(["status"]);
     expect(await fixture.stateOf(number)).toBe("completed");
-    await pass(60);
+    await fixture.pass(60);
     expect(fixture.steadfast.calls).toEqual(["status"]);
   });
 
   test("without an answer change nothing, and are asked again", async () => {
     fixture.steadfast.say(`${number}-1`, "delivered");
     fixture.steadfast.faults.set("status", "html");
-    await pass(31);
+    await fixture.pass(31);
     expect(await fixture.stateOf(number)).toBe("in-transit");
     fixture.steadfast.faults.clear();
-    await pass(31);
+    await fixture.pass(31);
     expect(await fixture.stateOf(number)).toBe("completed");
   });
 
   test("the same answer writes one line", async () => {
     fixture.steadfast.say(`${number}-1`, "pending");
-    await pass(31);
-    await pass(31);
+    await fixture.pass(31);
+    await fixture.pass(31);
     const { events } = await fixture.parcel(number);
     expect(events).toMatchObject([{ source: "staff" }, { source: "poll", status: "on_its_way" }]);
   });
@@ -169,7 +161,9 @@ describe("what waits for a person", () => {
     expect(await fixture.stateOf(number)).toBe("in-transit");
     const { id: parcel } = await fixture.parcel(number);
     for (let pressed = 0; pressed < 2; pressed++)
-      expect((await fixture.desk.post(`orders/${number}/parcels/done`, { parcel })).status).toBe(200);
+      expect((await fixture.desk.post(`orders/${number}/parcels/done`, { parcel })).status).toBe(
+        200,
+      );
     expect(await fixture.parcel(number)).toMatchObject({ problem: null, ended: true });
   });
 

@@ -1,6 +1,6 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DESK_SHIPMENT_CALLS as calls } from "@/lib/contract/shipments/desk-calls";
-import { declaredDeskRoutes, type DeskRecorder } from "../desk/declared-desk-routes";
+import { type DeskRecorder, declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { AppError, notFound } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
 import { translatorFor } from "../kernel/middleware/desk-messages";

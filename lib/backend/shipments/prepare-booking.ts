@@ -11,8 +11,8 @@ import { AppError } from "../kernel/errors";
 import { readOrderLines } from "../orders/find-own-order";
 import { checkNotRefunded } from "../orders/move-order";
 import { lockOrder, stateName } from "../orders/staff-orders";
-import { readMoney } from "../payments/read-money";
 import { missingOf } from "../payments/due";
+import { readMoney } from "../payments/read-money";
 
 type OrderRow = Selectable<Schema["orders"]>;
 

@@ -1,7 +1,7 @@
 import type { ParcelNumbers } from "../couriers/courier";
 import { nameCourier } from "../couriers/hand-over";
-import { lockProductOrder } from "../kernel/db/row-locks";
 import { ORDER_STATUS } from "../kernel/db/order-status";
+import { lockProductOrder } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
 
 /** Interval in ms at which couriers are asked about open parcels. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readTypedOrderNumber } from "../order-number";
 import { orderPrescriptionWire } from "../prescriptions/schemas";
 import { refusalText } from "../refusal-texts/refusal";
+import { SHOWN_STATUSES } from "../shipments/terms";
 import { CANCEL_REASONS, CANCEL_REFUSALS } from "../terms";
 import { knownPhone, optionalRobotToken, readableLine, typedCode } from "../text-fields";
 import { filledText, id, path, taka, time } from "../wire/fields";
@@ -78,6 +79,11 @@ const shipment = {
   courier: z.string().nullish().describe("Who carries it; null until it is sent."),
   tracking_code: z.string().nullish().describe("The courier's number of the parcel."),
 };
+
+const courierSteps = z
+  .array(z.object({ status: z.enum(SHOWN_STATUSES), at: time }))
+  .optional()
+  .describe("What the courier of its parcel reported, the earliest first.");
 
 const invoice = z
   .string()
@@ -221,6 +227,7 @@ export const trackingWire = z.object({
   steps,
   waits_for: waitsFor,
   ...shipment,
+  courier_steps: courierSteps,
   needs_prescription: needsPrescription,
   prescription: orderPrescription,
   invoice,

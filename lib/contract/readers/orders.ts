@@ -10,6 +10,7 @@ import {
 } from "@/lib/base/loose";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { parseOrderPrescription } from "../prescriptions/reader";
+import { SHOWN_STATUSES, type ShownStatus } from "../shipments/terms";
 import { CANCEL_REASONS, CANCEL_REFUSALS, type CancelRefusal, paymentMethodOf } from "../terms";
 import { parseDay } from "./delivery";
 import { parseName, parseNameBn, parseTaka } from "./fields";
@@ -60,6 +61,23 @@ function parseShipment(order: Loose): Shipment | null {
   const [courier, trackingCode] = [looseText(order.courier), looseText(order.tracking_code)];
   if (courier === null || trackingCode === null) return null;
   return { courier, trackingCode };
+}
+
+/** A step of the courier. */
+export interface CourierStep {
+  status: ShownStatus;
+  /** ISO time. */
+  at: string;
+}
+
+/** Returns the steps of the courier that are known; none if the API does not return them. */
+function parseCourierSteps(sent: unknown): CourierStep[] {
+  return looseList(sent).flatMap((entry) => {
+    const step = looseObject(entry);
+    const status = SHOWN_STATUSES.find((known) => known === step.status);
+    const at = looseTime(step.at);
+    return status && at ? [{ status, at }] : [];
+  });
 }
 
 function parseCancelRefusal({ cancel_refusal: sent }: Loose): {
@@ -260,6 +278,7 @@ export function parseTrackedOrder(response: unknown) {
     steps: parseSteps(order.steps),
     waitsFor: parseWaitsFor(order),
     shipment: parseShipment(order),
+    courierSteps: parseCourierSteps(order.courier_steps),
     needsPrescription: looseFlag(order.needs_prescription),
     prescription: parseOrderPrescription(order.prescription),
     /** Number of its invoice; null before it is handed over, or if the API does not return it. */

@@ -1,5 +1,5 @@
-import { deskEmptyBody } from "../desk-fields";
 import { defineDeskCalls } from "../define-calls";
+import { deskEmptyBody } from "../desk-fields";
 import { problem } from "../refusals";
 import { DESK_SHIPMENT_ADDRESSES } from "./addresses";
 import * as schemas from "./desk-schemas";

@@ -7,7 +7,10 @@ import { SHIPMENT_PROBLEMS, SHIPMENT_SOURCES, SHIPMENT_STATES, SHIPMENT_STATUSES
 
 const text = z.string().nullable();
 
-const courier = z.string({ error: refusalText("shipments.courier") }).min(1).max(40);
+const courier = z
+  .string({ error: refusalText("shipments.courier") })
+  .min(1)
+  .max(40);
 
 export const deskBookBody = z.object({
   courier,

@@ -14,6 +14,7 @@ const order: TrackedOrder = {
   steps: [],
   waitsFor: null,
   shipment: null,
+  courierSteps: [],
   needsPrescription: false,
   prescription: null,
   invoice: null,

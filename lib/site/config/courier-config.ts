@@ -35,7 +35,5 @@ export function readCouriers(values: CourierValues): CourierConfig[] | string {
     return other ? `${missing} is required if ${other} is set` : [];
   }
   const baseUrl = values.STEADFAST_URL ?? STEADFAST_LIVE;
-  return [
-    { courier: "steadfast", baseUrl, credentials: { apiKey, secretKey }, webhookSecret },
-  ];
+  return [{ courier: "steadfast", baseUrl, credentials: { apiKey, secretKey }, webhookSecret }];
 }

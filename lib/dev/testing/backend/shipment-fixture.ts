@@ -12,7 +12,7 @@ export class ShipmentFixture {
 
   private constructor(
     readonly orders: OrderFixture,
-    readonly desk: DeskVisitor,
+    public desk: DeskVisitor,
   ) {}
 
   static async open(options: Partial<BackendOptions> = {}): Promise<ShipmentFixture> {
@@ -63,6 +63,13 @@ export class ShipmentFixture {
     const booked = await this.desk.post(`orders/${number}/parcels`, body);
     this.now += 1_000;
     return booked;
+  }
+
+  /** Lets time pass, after which the sweep runs; the session at the desk would end meanwhile. */
+  async pass(minutes: number): Promise<void> {
+    this.now += minutes * 60_000;
+    await this.backend.sweep();
+    this.desk = await openDesk(this.backend, "orders");
   }
 
   /** Sends a notice of Steadfast about the first parcel of an order. @returns its status */

@@ -63,7 +63,10 @@ function parsed(body: Buffer): unknown {
 }
 
 /** Reads a notice of Steadfast's server, which sends the token that is typed in its panel. */
-export function readSteadfastNotice(secret: string, { authorization, body }: CourierNotice): ReadNotice {
+export function readSteadfastNotice(
+  secret: string,
+  { authorization, body }: CourierNotice,
+): ReadNotice {
   if (!sameText(authorization ?? "", `Bearer ${secret}`)) return { kind: "forged" };
   const read = noticeSchema.safeParse(parsed(body));
   if (!read.success) return { kind: "unreadable" };

@@ -21,5 +21,12 @@ const STATUSES = new Map<string, ShipmentStatus>([
 
 /** Returns a status of Steadfast, which also writes them with capitals and spaces. */
 export function statusOf(words: string): ShipmentStatus {
-  return STATUSES.get(words.trim().toLowerCase().replaceAll(/[\s-]+/g, "_")) ?? "unclear";
+  return (
+    STATUSES.get(
+      words
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, "_"),
+    ) ?? "unclear"
+  );
 }
