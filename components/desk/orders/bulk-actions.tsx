@@ -1,6 +1,7 @@
 import { useListContext, usePermissions } from "react-admin";
 import type { DeskOrder } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
+import { BulkBooking } from "./bulk-booking";
 import { BulkMoves } from "./bulk-moves";
 import { PrintLinks } from "./print-links";
 
@@ -12,6 +13,7 @@ export function BulkActions() {
   return (
     <>
       {can(role, "orders", "move") && <BulkMoves />}
+      {can(role, "orders", "move") && <BulkBooking />}
       {numbers.length > 0 && <PrintLinks numbers={numbers} />}
     </>
   );

@@ -8,16 +8,18 @@ import type { NotMoved } from "@/lib/desk/move-orders";
 
 interface NotMovedDialogProps {
   orders: readonly NotMoved[];
+  /** Heading; by default that they were not moved. */
+  title?: string;
   onClose: () => void;
 }
 
 /** Names the orders that were not moved, and why; closed without any. */
-export function NotMovedDialog({ orders, onClose }: NotMovedDialogProps) {
+export function NotMovedDialog({ orders, title, onClose }: NotMovedDialogProps) {
   const translate = useTranslate();
   return (
     <Dialog open={orders.length > 0} onClose={onClose} aria-labelledby="not-moved">
       <DialogTitle id="not-moved">
-        {translate("desk.orders.not_moved", { smart_count: orders.length })}
+        {title ?? translate("desk.orders.not_moved", { smart_count: orders.length })}
       </DialogTitle>
       <DialogContent>
         <ul>

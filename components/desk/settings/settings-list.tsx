@@ -11,6 +11,7 @@ import { DeskList } from "../shared/desk-list";
 import { useLanguage } from "../shared/use-language";
 import { useValueText } from "../shared/use-value-text";
 import { Connections } from "./connections";
+import { CourierTests } from "./courier-tests";
 import { FoldedSection } from "./folded-section";
 import { useSettingLabels } from "./use-setting-labels";
 import { useSettingPath } from "./use-setting-path";
@@ -90,7 +91,12 @@ export function SettingsList() {
   return (
     <DeskList
       columns
-      summary={<Connections />}
+      summary={
+        <>
+          <Connections />
+          <CourierTests />
+        </>
+      }
       perPage={100}
       sort={{ field: "key", order: "ASC" }}
       table={sections}

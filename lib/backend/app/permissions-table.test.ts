@@ -58,6 +58,7 @@ const VALUES: Record<string, string> = {
   deskPage: "terms",
   way: "mail",
   gateway: "sandbox",
+  courier: "steadfast",
 };
 
 /** The calls whose permission their declaration says; no write can be made of an empty body. */
@@ -112,6 +113,8 @@ const PERMITTED: Record<string, number> = {
   "POST payments/PAYMENT/ask-again": 200,
   // The shop of the test has no provider.
   "GET settlements/sandbox?month=2026-11": 404,
+  // No courier is set up: book-and-deliver.test.ts has one.
+  "POST couriers/steadfast/test": 404,
 };
 
 /** Calls that need the password entered again. */

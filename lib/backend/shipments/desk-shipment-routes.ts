@@ -8,7 +8,7 @@ import { orderNumberOf } from "../orders/desk/order-records";
 import { lockOrder } from "../orders/staff-orders";
 import type { Services } from "../services";
 import { bookShipment, courierNamed } from "./book-shipment";
-import { readParcels } from "./parcel-facts";
+import { courierFacts, readParcels } from "./parcel-facts";
 import { testCourier } from "./test-courier";
 
 const UNANSWERED = refusalText("shipments.unanswered");
@@ -31,6 +31,8 @@ export function deskShipmentRoutes(services: Services) {
       return { number: typed, booked: false, message: said(error.said) };
     }
   }
+
+  routes.read(calls.listDeskCouriers, async () => ({ data: couriers.all.map(courierFacts) }));
 
   routes.read(calls.getDeskParcels, ({ params }) => parcelsNow(orderNumberOf(params.deskOrder)));
 

@@ -1,6 +1,7 @@
 import { addToGroup } from "@/lib/base/groups";
-import type { DeskParcel, DeskParcels } from "@/lib/contract/shipments/desk-schemas";
+import type { DeskCourier, DeskParcel, DeskParcels } from "@/lib/contract/shipments/desk-schemas";
 import { toTaka } from "@/lib/shop/pricing/price";
+import type { Courier } from "../couriers/courier";
 import type { Couriers } from "../couriers/couriers";
 import { type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
 import type { Db, Trx } from "../kernel/db/schema";
@@ -9,6 +10,9 @@ import { findOrder } from "../orders/staff-orders";
 import { outstandingOf } from "../payments/due";
 import { readMoney } from "../payments/read-money";
 import { bookingRefusal } from "./prepare-booking";
+
+/** Returns a courier in the form of the API. */
+export const courierFacts = ({ name, title }: Courier): DeskCourier => ({ name, title });
 
 const takaOrNull = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
 
@@ -70,7 +74,7 @@ export async function readParcels(
   const money = await readMoney(db, { kind: "product", id: order.id });
   return {
     parcels: rows.map((row) => factsOf(row, events.get(row.id) ?? [])),
-    couriers: canBook ? couriers.all.map(({ name, title }) => ({ name, title })) : [],
+    couriers: canBook ? couriers.all.map(courierFacts) : [],
     collect: toTaka(outstandingOf({ total: order.total, isCancelled: false, ...money })),
   };
 }

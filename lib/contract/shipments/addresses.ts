@@ -11,5 +11,6 @@ export const DESK_SHIPMENT_ADDRESSES = {
   bookDeskParcel: { method: "POST", path: ORDER },
   settleDeskParcel: { method: "POST", path: `${ORDER}/done` },
   bookDeskParcels: { method: "POST", path: "/api/desk/parcels/book-many" },
+  listDeskCouriers: { method: "GET", path: "/api/desk/couriers" },
   testDeskCourier: { method: "POST", path: "/api/desk/couriers/{courier}/test" },
 } as const satisfies Addresses;

@@ -44,6 +44,11 @@ export const DESK_SHIPMENT_CALLS = defineDeskCalls(DESK_SHIPMENT_ADDRESSES, {
     },
     responses: { 200: { means: "Result of each", schema: schemas.deskBookManyResponse } },
   },
+  listDeskCouriers: {
+    permission: "orders.list",
+    summary: "Lists the couriers that are set up",
+    responses: { 200: { means: "None without keys", schema: schemas.deskCouriersResponse } },
+  },
   testDeskCourier: {
     permission: "connections.test",
     summary: "Checks the credentials of a courier, and that its notices reach the shop",

@@ -54,10 +54,20 @@ export const deskParcelWire = z.object({
 /** A parcel of an order. */
 export type DeskParcel = z.infer<typeof deskParcelWire>;
 
+/** A courier that is set up. */
+export const deskCourierWire = z.object({
+  name: z.string(),
+  title: z.string().describe("For people."),
+});
+
+export type DeskCourier = z.infer<typeof deskCourierWire>;
+
+export const deskCouriersResponse = z.object({ data: z.array(deskCourierWire) });
+
 export const deskParcelsWire = z.object({
   parcels: z.array(deskParcelWire),
   couriers: z
-    .array(z.object({ name: z.string(), title: z.string() }))
+    .array(deskCourierWire)
     .describe("Couriers with which the order can be booked now."),
   collect: taka.describe("What would be collected by a parcel that is booked now."),
 });
