@@ -66,9 +66,7 @@ export const deskCouriersResponse = z.object({ data: z.array(deskCourierWire) })
 
 export const deskParcelsWire = z.object({
   parcels: z.array(deskParcelWire),
-  couriers: z
-    .array(deskCourierWire)
-    .describe("Couriers with which the order can be booked now."),
+  couriers: z.array(deskCourierWire).describe("Couriers with which the order can be booked now."),
   collect: taka.describe("What would be collected by a parcel that is booked now."),
 });
 

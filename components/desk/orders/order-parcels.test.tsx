@@ -1,0 +1,115 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { DeskParcel, DeskParcels } from "@/lib/contract/shipments/desk-schemas";
+import { ORDER } from "@/lib/dev/testing/desk/desk-records";
+import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+
+const { number } = ORDER;
+const STEADFAST = { name: "steadfast", title: "Steadfast" };
+
+const PARCEL: DeskParcel = {
+  id: 7,
+  courier: "steadfast",
+  name: "Steadfast",
+  invoice: `${number}-1`,
+  consignment: "1424107",
+  tracking_code: "15BAEB8A",
+  state: "booked",
+  status: "on_its_way",
+  problem: null,
+  booked_by: "Salma",
+  collect: 330,
+  collected: null,
+  fee: null,
+  weight_grams: null,
+  created_at: "2026-11-25T08:00:00Z",
+  handed_at: "2026-11-25T09:00:00Z",
+  heard_at: "2026-11-25T10:00:00Z",
+  ended: false,
+  events: [
+    { at: "2026-11-25T08:00:00Z", source: "staff", status: "registered", words: "NM-1-1" },
+    { at: "2026-11-25T10:00:00Z", source: "webhook", status: null, words: "At the hub" },
+  ],
+};
+
+function openOrder(data: DeskParcels, handlers = {}, locale: "en" | "bn" = "en") {
+  return renderDesk({
+    path: `/orders/${number}/show`,
+    role: "orders",
+    locale,
+    handlers: {
+      [`GET orders/${number}`]: () => ({ json: { data: ORDER } }),
+      [`GET orders/${number}/parcels`]: () => ({ json: { data } }),
+      ...handlers,
+    },
+  });
+}
+
+test("books a parcel with the amount to collect", async () => {
+  const { sent } = await openOrder(
+    { parcels: [], couriers: [STEADFAST], collect: 330 },
+    {
+      [`POST orders/${number}/parcels`]: () => ({
+        json: { data: { parcels: [PARCEL], couriers: [], collect: 330 } },
+      }),
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Book with Steadfast" }));
+  const dialog = await screen.findByRole("dialog", { name: "Book with Steadfast" });
+  expect(within(dialog).getByText(/To collect: .*330/)).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText("Note for the courier"), "After 5 pm");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Book with Steadfast" }));
+  expect(await screen.findByText("The parcel is booked.")).toBeVisible();
+  expect(sent(`POST orders/${number}/parcels`).map(({ body }) => body)).toEqual([
+    { courier: "steadfast", note: "After 5 pm" },
+  ]);
+});
+
+test("keeps what was typed when the courier refuses", async () => {
+  const message = "Steadfast did not take the parcel: invalid address";
+  await openOrder(
+    { parcels: [], couriers: [STEADFAST], collect: 330 },
+    { [`POST orders/${number}/parcels`]: () => ({ status: 409, json: { message } }) },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Book with Steadfast" }));
+  const dialog = await screen.findByRole("dialog", { name: "Book with Steadfast" });
+  await userEvent.type(within(dialog).getByLabelText("Note for the courier"), "After 5 pm");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Book with Steadfast" }));
+  expect(await within(dialog).findByText(message)).toBeVisible();
+  expect(within(dialog).getByLabelText("Note for the courier")).toHaveValue("After 5 pm");
+});
+
+test("shows what the courier said, and lets a person end a problem", async () => {
+  const { sent } = await openOrder(
+    {
+      parcels: [{ ...PARCEL, status: "partly_delivered", problem: "part" }],
+      couriers: [],
+      collect: 330,
+    },
+    {
+      [`POST orders/${number}/parcels/done`]: () => ({
+        json: { data: { parcels: [PARCEL], couriers: [], collect: 330 } },
+      }),
+    },
+  );
+  const parcels = within(await screen.findByRole("region", { name: "Parcels" }));
+  expect(parcels.getByRole("heading", { name: "Steadfast · 15BAEB8A" })).toBeVisible();
+  expect(parcels.getByText(/At the hub/)).toBeVisible();
+  expect(parcels.getByText(/^Last heard of:/)).toBeVisible();
+  await userEvent.click(parcels.getByRole("button", { name: "Done" }));
+  expect(sent(`POST orders/${number}/parcels/done`).map(({ body }) => body)).toEqual([
+    { parcel: 7 },
+  ]);
+});
+
+test("a shop without couriers shows nothing", async () => {
+  await openOrder({ parcels: [], couriers: [], collect: 0 });
+  expect(await screen.findByRole("region", { name: "Customer" })).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Parcels" })).toBeNull();
+});
+
+test("is in Bengali, too", async () => {
+  await openOrder({ parcels: [PARCEL], couriers: [], collect: 330 }, {}, "bn");
+  const parcels = within(await screen.findByRole("region", { name: "পার্সেল" }));
+  expect(parcels.getByText("পথে আছে")).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { FakeSteadfast, STEADFAST } from "../lib/dev/testing/backend/fake-steadfast";
+import { expectAccessible } from "./support/accessibility";
+import { ApiClient } from "./support/api-client";
+import { logInAtDesk } from "./support/desk";
+import { startFakeServer } from "./support/fake-server";
+import { expect, test } from "./support/fixtures";
+import { makeBuyer, orderNumberOf, plentifulProduct } from "./support/orders";
+import { temporaryFolder } from "./support/shop-environment";
+
+const SECRET = STEADFAST.webhookSecret ?? "";
+
+/** Settings of a shop with cash on delivery and Steadfast. */
+function environment(steadfastUrl: string): Record<string, string> {
+  const siteFile = path.join(temporaryFolder(), "site.json");
+  const payment = { cashOnDelivery: true, mobileLabel: { en: "bKash", bn: "বিকাশ" } };
+  writeFileSync(siteFile, JSON.stringify({ payment }));
+  return {
+    SITE_FILE: siteFile,
+    STEADFAST_API_KEY: STEADFAST.credentials.apiKey,
+    STEADFAST_SECRET_KEY: STEADFAST.credentials.secretKey,
+    STEADFAST_WEBHOOK_SECRET: SECRET,
+    STEADFAST_URL: steadfastUrl,
+  };
+}
+
+/** Places an order of a guest with cash on delivery. @returns its number */
+async function placeCashOrder(url: string): Promise<string> {
+  const buyer = await makeBuyer(url, await plentifulProduct(new ApiClient(url)));
+  buyer.payload.paymentMethod = "cod";
+  const response = await buyer.order(crypto.randomUUID());
+  expect(response.status, response.text).toBe(200);
+  return orderNumberOf(response) ?? "";
+}
+
+/** Sends a notice as Steadfast's server does. @returns the status of the answer */
+async function sendNotice(url: string, fields: Record<string, unknown>, secret = SECRET) {
+  const response = await fetch(`${url}/api/courier-notice/steadfast`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ notification_type: "delivery_status", ...fields }),
+  });
+  return response.status;
+}
+
+async function track(page: Page, url: string, number: string): Promise<void> {
+  await page.goto(`${url}/order-tracking?order=${number}`);
+  const main = page.getByRole("main");
+  await main.getByLabel("Phone number").fill("01712345678");
+  await main.getByLabel("Phone number").press("Enter");
+  await expect(main.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+}
+
+test("a parcel is booked, handed over, delivered by the courier's word, and tracked", async ({
+  page,
+  ownShop,
+  consoleGuard,
+}) => {
+  consoleGuard.allowStatus(401);
+  const steadfast = new FakeSteadfast();
+  const server = await startFakeServer(steadfast.fetch);
+  const { url, logs } = await ownShop({ env: environment(server.url) });
+  const number = await placeCashOrder(url);
+  await page.goto(`${url}/desk/orders/${number}/show`);
+  await logInAtDesk(page, "orders");
+  await page.getByRole("button", { name: "Start packing" }).click();
+  await expect(page.getByText("Packing has started.")).toBeVisible();
+
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Book with Steadfast" }).click();
+  await expect(dialog.getByText(/^To collect:/)).toBeVisible();
+  await expectAccessible(page, { whole: true });
+  await dialog.getByRole("button", { name: "Book with Steadfast" }).click();
+  const parcels = page.getByRole("region", { name: "Parcels" });
+  await expect(parcels.getByText(/^Steadfast · 15BAEB8A/)).toBeVisible();
+  await page.getByRole("button", { name: "Packed", exact: true }).click();
+  await page.getByRole("button", { name: "Hand to the courier" }).click();
+  await dialog.getByRole("button", { name: "Hand to the courier" }).click();
+  await expect(dialog).toBeHidden();
+
+  const invoice = `${number}-1`;
+  const parcel = steadfast.parcels[0];
+  expect(steadfast.parcels).toHaveLength(1);
+  const delivered = { invoice, cod_amount: parcel?.cod_amount, status: "delivered" };
+  expect(await sendNotice(url, delivered, "another secret of a stranger")).toBe(401);
+  expect(await sendNotice(url, { invoice, status: "pending" })).toBe(200);
+  for (let sent = 0; sent < 2; sent++) expect(await sendNotice(url, delivered)).toBe(200);
+  await page.reload();
+  await expect(page.getByText("Completed").first()).toBeVisible();
+  await expect(parcels.getByText(/^Collected by the courier:/)).toBeVisible();
+
+  await track(page, url, number);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "From the courier" })).toBeVisible();
+  await expect(main.getByRole("listitem").filter({ hasText: "On its way" }).first()).toBeVisible();
+  await expectAccessible(page);
+  expect(logs.join("\n")).not.toContain(SECRET);
+  server.stop();
+});
