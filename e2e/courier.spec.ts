@@ -8,7 +8,7 @@ import { logInAtDesk } from "./support/desk";
 import { startFakeServer } from "./support/fake-server";
 import { expect, test } from "./support/fixtures";
 import { makeBuyer, orderNumberOf, plentifulProduct } from "./support/orders";
-import { temporaryFolder } from "./support/shop-environment";
+import { temporaryFolder } from "./support/shop-server";
 
 const SECRET = STEADFAST.webhookSecret ?? "";
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { POLL_MS } from "../shared/use-order-counts";
 
 /**
  * Parcels of an order, and the couriers that it can be booked with.
@@ -10,6 +11,7 @@ export function useParcels({ number, version }: { number: string; version: strin
   const dataProvider = useDataProvider<DeskDataProvider>();
   return useQuery({
     queryKey: ["parcels", number, version],
+    refetchInterval: POLL_MS,
     queryFn: async ({ signal }) =>
       (await dataProvider.getDeskParcels({ params: { deskOrder: number }, signal })).data,
   });

@@ -101,6 +101,17 @@ test("a parcel that goes back cancels the order and waits for a person", async (
   expect(await fixture.orders.stock()).toBe(4);
 });
 
+test("a courier that takes its word back leaves a person to decide", async () => {
+  const number = await fixture.packing();
+  await fixture.book(number);
+  await fixture.move(number, "in-transit");
+  await fixture.notice(number, "delivered");
+  fixture.now += 1_000;
+  await fixture.notice(number, "cancelled");
+  expect(await fixture.parcel(number)).toMatchObject({ problem: "contradiction", ended: false });
+  expect(await fixture.stateOf(number)).toBe("completed");
+});
+
 describe("notices", () => {
   let number: string;
 

@@ -159,12 +159,18 @@ describe("what waits for a person", () => {
     await fixture.notice(number, status, more);
     expect(await fixture.parcel(number)).toMatchObject({ problem, ended: false });
     expect(await fixture.stateOf(number)).toBe("in-transit");
+    const decisions = async () => {
+      const { body } = await fixture.desk.get("orders?tab=needs_decision");
+      return Object(body).data.map((order: { number: string }) => order.number);
+    };
+    expect(await decisions()).toEqual([number]);
     const { id: parcel } = await fixture.parcel(number);
     for (let pressed = 0; pressed < 2; pressed++)
       expect((await fixture.desk.post(`orders/${number}/parcels/done`, { parcel })).status).toBe(
         200,
       );
     expect(await fixture.parcel(number)).toMatchObject({ problem: null, ended: true });
+    expect(await decisions()).toEqual([]);
   });
 
   test("a parcel that is delivered although its order was cancelled", async () => {

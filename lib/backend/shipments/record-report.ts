@@ -18,7 +18,8 @@ async function findReported(
     .selectFrom("shipments")
     .selectAll()
     .where("courier", "=", courier)
-    .where("state", "in", ["booking", "booked"])
+    // News about a refused parcel show that the courier has it after all.
+    .where("state", "in", ["booking", "refused", "booked"])
     .where(({ eb, or }) =>
       or([eb("invoice", "=", invoice ?? ""), eb("consignment", "=", consignment ?? "")]),
     )
@@ -98,6 +99,8 @@ export async function recordReport(
     booked_at: row.booked_at ?? at,
     heard_at: at,
     ...(news && { status: report.status, status_at: happenedAt }),
+    // Another word than the one that was followed has its own step.
+    ...(news && report.status !== row.status && { ended_at: null, problem: null }),
     ...(news && report.collected !== null && { collected: report.collected, collected_at: at }),
     ...(report.fee !== null && { fee: report.fee }),
   };

@@ -1,5 +1,6 @@
 import type { ParcelNumbers } from "../couriers/courier";
 import { nameCourier } from "../couriers/hand-over";
+import type { ShipmentRow } from "../couriers/shipment-rows";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import { lockProductOrder } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
@@ -7,13 +8,28 @@ import type { Trx } from "../kernel/db/schema";
 /** Interval in ms at which couriers are asked about open parcels. */
 export const ASK_EVERY_MS = 30 * 60_000;
 
-/** Reads a parcel that is being booked, and locks its order. */
-async function lockBooking(trx: Trx, id: number) {
-  const booking = () =>
+/** Reads a parcel, and locks its order. */
+async function lockParcel(trx: Trx, id: number) {
+  const parcel = () =>
     trx.selectFrom("shipments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  await lockProductOrder(trx, (await booking()).order_id);
-  const row = await booking();
-  return row.state === "booking" ? row : null;
+  await lockProductOrder(trx, (await parcel()).order_id);
+  return parcel();
+}
+
+/** Whether a parcel is still being booked, and locks its order. */
+const lockBooking = async (trx: Trx, id: number) => (await lockParcel(trx, id)).state === "booking";
+
+async function addNumbers(
+  trx: Trx,
+  row: ShipmentRow,
+  answered: Pick<ShipmentRow, "consignment" | "tracking_code">,
+): Promise<void> {
+  const numbers = {
+    consignment: row.consignment ?? answered.consignment,
+    tracking_code: row.tracking_code ?? answered.tracking_code,
+  };
+  await trx.updateTable("shipments").set(numbers).where("id", "=", row.id).execute();
+  if (row.handed_at !== null) await nameCourier(trx, { ...row, ...numbers });
 }
 
 /**
@@ -26,8 +42,10 @@ export async function storeBooked(
   { consignment, trackingCode: tracking_code }: ParcelNumbers,
   at: number,
 ): Promise<void> {
-  const row = await lockBooking(trx, id);
-  if (!row) return;
+  const row = await lockParcel(trx, id);
+  // A notice was faster than the answer; it does not have all numbers.
+  if (row.state === "booked") return addNumbers(trx, row, { consignment, tracking_code });
+  if (row.state !== "booking") return;
   const order = await trx
     .selectFrom("orders")
     .select("status")

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { ORDER_TABS, type OrderTab } from "@/lib/desk/order-work";
 import { UNPAID } from "@/lib/shop/order/payment-state";
+import { ordersWithProblems } from "../../couriers/orders-with-problems";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import type { Db, Schema } from "../../kernel/db/schema";
 import { orderSearch } from "../../kernel/db/search";
@@ -13,14 +14,15 @@ const { pending, processing, inTransit, completed } = ORDER_STATUS;
 
 type Builder = ExpressionBuilder<Schema, "orders">;
 
-/** Orders that staff have to decide about: a charge, a payment or a refund. */
+/** Orders that staff have to decide about: a charge, a payment, a refund or a parcel. */
 function undecided(eb: Builder) {
   const waiting = eb
     .selectFrom("orders as waiting")
     .select("waiting.id")
     .where("waiting.status", "=", pending)
     .where("waiting.waits_for", "=", "charge");
-  return eb("orders.id", "in", waiting.union(ordersWithUndecidedPayments("order_id")));
+  const undecidedPayments = ordersWithUndecidedPayments("order_id");
+  return eb("orders.id", "in", waiting.union(undecidedPayments).union(ordersWithProblems()));
 }
 
 /** Tabs of orders that are neither completed nor cancelled. */

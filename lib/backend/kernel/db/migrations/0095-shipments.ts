@@ -35,7 +35,7 @@ export function shipmentsMigration(dialect: DialectName): Migration {
         .column("invoice")
         .unique()
         .execute();
-      for (const column of ["order_id", "consignment", "next_ask_at"])
+      for (const column of ["order_id", "consignment", "next_ask_at", "problem"])
         await db.schema
           .createIndex(`shipments_${column}_index`)
           .on("shipments")
