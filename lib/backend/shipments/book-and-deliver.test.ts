@@ -74,6 +74,18 @@ test("the same news twice, together or out of order, count once", async () => {
   expect(events).toMatchObject([{ status: "on_its_way" }, {}, { status: "delivered" }]);
 });
 
+test("a notice that is faster than the answer to the booking loses nothing", async () => {
+  const number = await fixture.packing();
+  fixture.steadfast.beforeAnswer = () => fixture.notice(number, "pending");
+  expect((await fixture.book(number)).status).toBe(200);
+  expect(await fixture.parcel(number)).toMatchObject({
+    state: "booked",
+    status: "on_its_way",
+    consignment: "1424107",
+    tracking_code: "15BAEB8A1424107",
+  });
+});
+
 test("a step that staff take back is not taken again by a repeat", async () => {
   const number = await fixture.packing();
   await fixture.book(number);

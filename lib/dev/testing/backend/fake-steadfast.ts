@@ -43,11 +43,14 @@ export class FakeSteadfast {
   readonly bodies: Record<string, unknown>[] = [];
   /** Messages by field of a refused booking; null if it is taken. */
   refusal: Record<string, string[]> | null = null;
+  /** Runs before a call is answered, after it had its effect. */
+  beforeAnswer: () => Promise<unknown> = async () => undefined;
 
   reset(): void {
     for (const list of [this.parcels, this.calls, this.bodies]) list.length = 0;
     this.faults.clear();
     this.refusal = null;
+    this.beforeAnswer = async () => undefined;
   }
 
   /** Changes the status of the only parcel with an invoice. */
@@ -64,6 +67,7 @@ export class FakeSteadfast {
     const fault = this.faults.get(call);
     if (fault === "unreached") throw new TypeError("fetch failed");
     const { status, body } = await this.#answer(call, pathname, request);
+    await this.beforeAnswer();
     if (fault === "lost") throw new TypeError("fetch failed");
     if (fault === "html") return new Response("<html>Just a moment...</html>");
     if (fault === "down") return Response.json({ message: "Server Error" }, { status: 502 });
