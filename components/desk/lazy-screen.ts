@@ -21,8 +21,9 @@ export function lazyScreen<Name extends string, Props = object>(
 ) {
   return lazy(async () => {
     try {
-      const [screen] = await Promise.all([load(), hasTexts || allTexts()]);
-      return { default: screen[name] };
+      const screens = load();
+      await Promise.all([screens, hasTexts || allTexts()]);
+      return { default: (await screens)[name] };
     } catch (error) {
       if (reload()) return { default: DeskUpdated };
       throw error;

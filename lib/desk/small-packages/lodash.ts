@@ -44,7 +44,7 @@ export function set<T>(object: T, path: Path, value: unknown): T {
       return;
     }
     const known = place[key];
-    const next: Values = isObject(known) ? known : INDEX.test(String(following)) ? [] : {};
+    const next: Values = isObject(known) ? known : Object(INDEX.test(String(following)) ? [] : {});
     place[key] = next;
     place = next;
   });

@@ -11,6 +11,7 @@ import { onPostgres } from "@/lib/dev/testing/backend/test-database";
 import { findCustomers } from "../../accounts/staff-accounts";
 import { ebookOrdersWhere } from "../../ebook-orders/ebook-order-filters";
 import { ordersWhere } from "../../orders/desk/order-filters";
+import { orderRecords } from "../../orders/desk/order-records";
 import { hasReviewWords } from "../../reviews/staff-reviews";
 import { inChunks } from "./bulk";
 import { FILE_NAME } from "./open";
@@ -111,7 +112,19 @@ test.each([
 });
 
 test("finds nothing by a common word beside one that no order has", async () => {
-  expect(await found("karim nobody", { get: (part) => (part === "wnobody" ? 0 : MANY) })).toEqual([]);
+  expect(await found("karim nobody", { get: (part) => (part === "wnobody" ? 0 : MANY) })).toEqual(
+    [],
+  );
+});
+
+test("a list counts what a search finds up to a number, and everything without a search", async () => {
+  const page = { page: 1, perPage: 2, sort: undefined, order: "desc", countTo: 3 } as const;
+  const listed = async (filters: Record<string, string>) =>
+    orderRecords.list(db, { ...page, filters }, Date.now());
+  expect(await listed({ q: "karim765" })).toMatchObject({ total: 3, meta: { more: 1 } });
+  expect(await listed({ q: "karim7654" })).not.toHaveProperty("meta");
+  const { total, data, meta } = await listed({});
+  expect([total > ORDERS, data.length, meta]).toEqual([true, 2, undefined]);
 });
 
 test("counts the records with each part of a search", async () => {
