@@ -49,3 +49,14 @@ test("columns of a table can be hidden, and this browser remembers it", async ()
   expect(headers()).not.toContain("City");
   expect(headers()).toContain("Phone");
 });
+
+test.each([
+  [{ total: 10_000, meta: { more: 1 } }, "More than 10000 records"],
+  [{ total: 10_000 }, "10000 records"],
+])("the number of records says when a search has more: %j", async (found, text) => {
+  await renderDesk({
+    path: "/orders",
+    handlers: { "GET orders": () => ({ json: { data: [ORDER], ...found } }) },
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+});

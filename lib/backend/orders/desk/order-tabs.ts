@@ -92,7 +92,7 @@ export function searchCondition(typed: string, counts?: PartCounts) {
 }
 
 /** Returns the number of orders in a tab. @param now epoch ms */
-export async function countTab(db: Db, tab: OrderTab, now: number): Promise<number> {
+async function countTab(db: Db, tab: OrderTab, now: number): Promise<number> {
   const { count } = await ordersOfTab(db, tab, now)
     .select(({ fn }) => fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
