@@ -138,7 +138,7 @@ export async function countSearchParts(
     const some = sql`select 1 from search_keys where kind = ${kind} and ${begins(part)}
       limit ${COMMON + 1}`;
     const { rows } = await sql<{ count: number | string }>`
-      select count(*) as count from (${some}) as some`.execute(db);
+      select count(*) as count from (${some}) as counted`.execute(db);
     counts.set(part, Number(rows[0]?.count ?? 0));
   }
   return counts;

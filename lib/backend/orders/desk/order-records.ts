@@ -220,7 +220,7 @@ async function countFound(db: Db, orders: ReturnType<typeof ordersWhere>, most?:
   // One more shows that there are more.
   const some = orders.select("orders.id").limit(most + 1);
   const { count } = await db
-    .selectFrom(some.as("some"))
+    .selectFrom(some.as("counted"))
     .select(({ fn }) => fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
   const total = Number(count);
