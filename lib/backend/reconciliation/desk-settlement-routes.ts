@@ -51,7 +51,7 @@ const NO_MAPPING = refusalText("settlements.noMapping");
 
 /** Routes that compare what payment providers settled with the ledger. */
 export function deskSettlementRoutes(services: Services) {
-  const { db, now } = services;
+  const { db, now, payment } = services;
   const routes = declaredDeskRoutes(services);
 
   routes.read(calls.listDeskSettlements, async () => {
@@ -90,6 +90,7 @@ export function deskSettlementRoutes(services: Services) {
   routes.change(
     calls.mapDeskSettlement,
     async (trx, { params: { gateway }, body: { version, ...columns }, at }) => {
+      await checkProvider({ db: trx, payment }, gateway);
       const before = await providerOfVersion(trx, gateway, version);
       checkWords(columns);
       const mapping = foldMapping(columns);
@@ -99,12 +100,12 @@ export function deskSettlementRoutes(services: Services) {
         answer: async () => ({ data: await readProvider(trx, gateway) }),
       };
     },
-    ({ params: { gateway } }) => checkProvider(services, gateway),
   );
 
   routes.change(
     calls.importDeskSettlement,
     async (trx, { c, params: { gateway }, body, at }) => {
+      await checkProvider({ db: trx, payment }, gateway);
       const { mapping } = await providerOfVersion(trx, gateway, body.version);
       if (!mapping) throw fieldError("columns", NO_MAPPING);
       const part = readFilePart(body, mapping, at);
@@ -120,13 +121,14 @@ export function deskSettlementRoutes(services: Services) {
         answer: async () => ({ ...answer, data: inWords(c, answer.data) }),
       };
     },
-    ({ params: { gateway } }) => checkProvider(services, gateway),
+    undefined,
     MAX_PART_BYTES,
   );
 
   routes.change(
     calls.removeDeskSettlement,
     async (trx, { params: { gateway }, body: { month, reason } }) => {
+      await checkProvider({ db: trx, payment }, gateway);
       const { from, until } = monthSpan(month);
       const { numDeletedRows } = await trx
         .deleteFrom("settled_rows")
@@ -142,7 +144,6 @@ export function deskSettlementRoutes(services: Services) {
       };
       return { audit: removed > 0 ? [entry] : [], answer: async () => ({ removed }) };
     },
-    ({ params: { gateway } }) => checkProvider(services, gateway),
   );
 
   routes.act(calls.askDeskPayment, async ({ params: { id }, record }) => {

@@ -5,8 +5,10 @@ import type { Db, Trx } from "../kernel/db/schema";
 import { type FilePart, leftOutRow, readRow } from "./read-file-part";
 import type { ReadSettled } from "./read-settled-row";
 
+type Content = Pick<ReadSettled, "attempt" | "amount" | "fee" | "settled_at">;
+
 /** What makes two rows of the same identity the same. */
-const contentOf = ({ attempt, amount, fee, settled_at }: Omit<ReadSettled, "identity">) =>
+const contentOf = ({ attempt, amount, fee, settled_at }: Content) =>
   JSON.stringify([attempt, amount, fee, settled_at]);
 
 /** Reads the content of stored rows by their identity. */
