@@ -7,7 +7,7 @@ import { Steadfast, type SteadfastSettings } from "./providers/steadfast/steadfa
 export type CourierSettings = SteadfastSettings;
 
 /** What couriers are made with besides their settings. */
-export interface CourierContext {
+interface CourierContext {
   log: Logger;
   closing: AbortSignal;
   /** For tests: middleware for calls to couriers. */

@@ -143,6 +143,7 @@ test("finds an e-book order", async () => {
       waits_for: null,
       courier: null,
       tracking_code: null,
+      courier_steps: [],
       invoice: null,
       notes: [],
     },

@@ -9,7 +9,7 @@ import { type BookingWish, type PreparedBooking, prepareBooking } from "./prepar
 import { storeBooked, storeRefused, storeUnanswered } from "./store-booking";
 
 /** Result of a booking: `unanswered` is looked up again. */
-export type Booking = "booked" | "unanswered";
+type Booking = "booked" | "unanswered";
 
 /**
  * Books a parcel at a courier. One that was sent before is looked up first.
@@ -65,7 +65,7 @@ export async function bookShipment(
   const courier = courierNamed(services, courierName);
   const prepared = await record(async (trx, { by, at }) => {
     const result = await prepareBooking(trx, courier, wish, by, at);
-    if (!result) return { result };
+    if (!result) return { audit: [], result };
     const { invoice, collect } = result.parcel;
     const after = { parcel: invoice, courier: courier.title, collect: toTaka(collect) };
     return { audit: [{ subject: `order ${wish.orderNumber}`, before: null, after }], result };

@@ -61,7 +61,7 @@ export function deskShipmentRoutes(services: Services) {
         .where("order_id", "=", orderId)
         .executeTakeFirst();
       if (!row) throw notFound();
-      if (row.problem === null) return { result: undefined };
+      if (row.problem === null) return { audit: [], result: undefined };
       await trx
         .updateTable("shipments")
         .set({ problem: null, ended_at: at, next_ask_at: null })

@@ -8,7 +8,7 @@ import type {
 import type { Millis, Poisha } from "./columns";
 
 /** A parcel of an order. */
-export interface ShipmentsTable {
+interface ShipmentsTable {
   id: Generated<number>;
   order_id: number;
   /** Name of the courier in the code, such as `steadfast`; `by-hand` without an interface. */

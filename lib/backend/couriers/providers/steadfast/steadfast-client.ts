@@ -113,6 +113,13 @@ async function exchangeWith(access: SteadfastAccess, call: SteadfastCall): Promi
   }
 }
 
+function readAnswer<Result>(response: JsonResponse, schema: z.ZodType<Result>): Result {
+  checkResponse(response);
+  const read = schema.safeParse(response.json);
+  if (!read.success) throw new CourierError("unclear", "The courier's answer cannot be read.");
+  return read.data;
+}
+
 /**
  * Sends one call and reads the response.
  * @throws CourierError
@@ -122,11 +129,7 @@ export async function callSteadfast<Result>(
   call: SteadfastCall,
   schema: z.ZodType<Result>,
 ): Promise<Result> {
-  const response = await exchangeWith(access, call);
-  checkResponse(response);
-  const read = schema.safeParse(response.json);
-  if (!read.success) throw new CourierError("unclear", "The courier's answer cannot be read.");
-  return read.data;
+  return readAnswer(await exchangeWith(access, call), schema);
 }
 
 /**
@@ -139,9 +142,5 @@ export async function findAtSteadfast<Result>(
   schema: z.ZodType<Result>,
 ): Promise<Result | null> {
   const response = await exchangeWith(access, call);
-  if (refusalOf(response)?.status === 404) return null;
-  checkResponse(response);
-  const read = schema.safeParse(response.json);
-  if (!read.success) throw new CourierError("unclear", "The courier's answer cannot be read.");
-  return read.data;
+  return refusalOf(response)?.status === 404 ? null : readAnswer(response, schema);
 }
