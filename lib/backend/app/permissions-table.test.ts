@@ -257,6 +257,7 @@ test("the table has every route of the desk that needs a session", () => {
     call
       .replace(/\?.*/, "")
       .replace("connections/mail", "connections/:id")
+      .replace("couriers/steadfast", "couriers/:id")
       .replace(MEDIUM, ":id")
       .replace(`${UPLOAD}/0`, ":id/:id")
       .replace(UPLOAD, ":id")
