@@ -1,5 +1,7 @@
 /** @jest-environment node */
-type Settings = typeof import("./settings");
+import type * as settingsModule from "./settings";
+
+type Settings = typeof settingsModule;
 
 const BKASH = {
   BKASH_BASE_URL: "https://bkash.example",
