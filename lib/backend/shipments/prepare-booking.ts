@@ -38,10 +38,7 @@ const BOOKABLE: readonly number[] = [ORDER_STATUS.processing, ORDER_STATUS.inTra
 
 const UNDECIDED = refusalText("orders.paymentUndecided");
 
-/**
- * Returns why no courier takes an order now, in the form of a refusal; null if one does.
- * @throws nothing
- */
+/** Returns why no courier takes an order now, in the form of a refusal; null if one does. */
 export function bookingRefusal(order: OrderRow): string | null {
   const { order_number, status, hold, waits_for, shipping_country, billing_phone } = order;
   const isReady = BOOKABLE.includes(status) && hold !== "none" && waits_for === null;
@@ -60,7 +57,7 @@ export function bookingRefusal(order: OrderRow): string | null {
  * Reads what a courier would collect for an order, in poisha.
  * @throws AppError 409 while a payment is being checked
  */
-export async function readCollect(trx: Trx, order: OrderRow): Promise<number> {
+async function readCollect(trx: Trx, order: OrderRow): Promise<number> {
   const money = await readMoney(trx, { kind: "product", id: order.id });
   const isUndecided = money.payments.some(
     ({ state }) => state === "confirming" || state === "review",
