@@ -51,7 +51,7 @@ export function cashRefusalOf(terms: DeliveryTerms, order: CashOrder): CashRefus
  * Whether some orders to an area can be paid in cash; null if staff left the area open, which follows
  * the general setting.
  */
-export function takesCash(terms: DeliveryTerms, area: DeliveryArea | null): boolean {
+function takesCash(terms: DeliveryTerms, area: DeliveryArea | null): boolean {
   const any = { total: null, isColdChain: false, needsPrescription: false };
   return cashRefusalOf(terms, { area, ...any }) === null;
 }
