@@ -52,7 +52,9 @@ export interface CourierNotice {
 
 /** What a notice is: `forged` without the right secret, `unreadable` in an unknown shape. */
 export type ReadNotice =
-  | { kind: "forged" | "unreadable" | "test" }
+  | { kind: "forged" }
+  | { kind: "unreadable" }
+  | { kind: "test" }
   | { kind: "report"; report: CourierReport };
 
 /** Interface of a courier: book, find, ask, read news. */

@@ -80,7 +80,7 @@ export class Steadfast implements Courier {
   /** Steadfast only says that there is one: its numbers come with the next notice. */
   async find(invoice: string): Promise<ParcelNumbers | null> {
     const found = await this.#status({ invoice, consignment: null });
-    return found && { consignment: null, trackingCode: null };
+    return found === null ? null : { consignment: null, trackingCode: null };
   }
 
   async ask(parcel: AskedParcel): Promise<CourierReport> {
