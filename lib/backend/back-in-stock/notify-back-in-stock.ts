@@ -23,7 +23,8 @@ function dueRequests(db: Db | Trx, now: number) {
           .select("batches.id")
           .whereRef("batches.product_id", "=", "stock_requests.product_id")
           .where("batches.quantity", ">", 0)
-          .where("batches.expires_on", ">", now),
+          .where("batches.expires_on", ">", now)
+          .where("batches.recalled_at", "is", null),
       ),
     )
     .orderBy("stock_requests.id")

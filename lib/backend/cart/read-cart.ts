@@ -7,7 +7,7 @@ import { productRecord, readProducts } from "../catalogue/read-products";
 import type { Batch, Db, Trx } from "../kernel/db/schema";
 import type { PricedPieces } from "../offers/judge-offers";
 import { shownOffers, type VisitorOffers } from "../offers/visitor-offers";
-import { batchAtPrice, batchesByProduct, sellableBatch } from "../stock/sellable-batch";
+import { batchAtPrice, batchesByProduct, isSellable, sellableBatch } from "../stock/sellable-batch";
 
 export interface CartRow {
   id: number;
@@ -24,7 +24,7 @@ export interface CartRow {
  */
 export function lineBatch(batches: Batch[], batchNo: string, now: number): Batch | null {
   const own = batches.find((batch) => batch.batch_no === batchNo);
-  if (own && own.quantity > 0 && own.expires_on > now)
+  if (own && own.quantity > 0 && isSellable(own, now))
     return batchAtPrice(batches, own.selling_price, now);
   return sellableBatch(batches, now);
 }

@@ -8,6 +8,7 @@ import { AppError } from "../kernel/errors";
 import type { CsvRow } from "../kernel/text/csv-rows";
 import { isDamagedCode } from "../kernel/text/spreadsheet-damage";
 import { skusByFold } from "../stock/find-product-by-name";
+import { isSellable } from "../stock/sellable-batch";
 import { newCategory } from "./create-categories";
 import { CODE_COLUMNS } from "./fact-columns";
 import { hasPriceAbove } from "./price-cap";
@@ -73,7 +74,10 @@ export interface WrongRow {
   problem: string;
 }
 
-type KnownBatch = Pick<Batch, "batch_no" | "quantity" | "expires_on" | "selling_price">;
+type KnownBatch = Pick<
+  Batch,
+  "batch_no" | "quantity" | "expires_on" | "selling_price" | "recalled_at"
+>;
 
 /** Products and batches of some rows. */
 interface Known {
@@ -134,14 +138,21 @@ async function readKnown(db: Db | Trx, rows: readonly CsvRow[], now: number): Pr
       ? []
       : await db
           .selectFrom("batches")
-          .select(["product_id", "batch_no", "quantity", "expires_on", "selling_price"])
+          .select([
+            "product_id",
+            "batch_no",
+            "quantity",
+            "expires_on",
+            "selling_price",
+            "recalled_at",
+          ])
           .where("product_id", "in", ids)
           .execute();
   const stock = new Map<number, number>();
   const batches = new Map<number, KnownBatch[]>();
   for (const { product_id: id, ...batch } of found) {
     addToGroup(batches, id, batch);
-    if (batch.expires_on > now) stock.set(id, (stock.get(id) ?? 0) + batch.quantity);
+    if (isSellable(batch, now)) stock.set(id, (stock.get(id) ?? 0) + batch.quantity);
   }
   const slugs = new Map(named.map(({ id, slug }) => [slug, id]));
   return { products, similar, slugs, batches, stock };

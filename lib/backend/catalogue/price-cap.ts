@@ -3,6 +3,7 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Batch } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
+import { isSellable } from "../stock/sellable-batch";
 import type { ProductEdit, ProductPlan } from "./product-plan";
 import type { ProductSnapshot } from "./product-snapshot";
 
@@ -30,7 +31,10 @@ export function checkPrice(next: ProductSnapshot, after: ProductEdit): void {
   }
 }
 
-type PricedBatch = Pick<Batch, "batch_no" | "selling_price" | "quantity" | "expires_on">;
+type PricedBatch = Pick<
+  Batch,
+  "batch_no" | "selling_price" | "quantity" | "expires_on" | "recalled_at"
+>;
 
 /**
  * Returns whether batches are above a maximum retail price that an edit sets, so that they need the
@@ -47,7 +51,7 @@ export function hasPriceAbove(
     const cap = after[column];
     if (typeof cap !== "number") return false;
     const above = batches.filter(({ selling_price }) => selling_price > toPoisha(cap));
-    const sold = above.find(({ quantity, expires_on }) => quantity > 0 && expires_on > now);
+    const sold = above.find((batch) => batch.quantity > 0 && isSellable(batch, now));
     if (sold)
       throw fieldError(
         column,

@@ -76,6 +76,7 @@ export async function stockOf(
     .select(({ fn }) => fn.sum<number>("quantity").as("pieces"))
     .where("product_id", "in", ids)
     .where("expires_on", ">", now)
+    .where("recalled_at", "is", null)
     .groupBy("product_id")
     .execute();
   return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]));

@@ -70,7 +70,7 @@ async function takeBack(
  * @param cancellation why it is cancelled
  * @returns the changes to record in the change log
  * @throws AppError 404 for an unknown order, 409 for a transition that is not allowed, or if the
- *   order's pieces are not held, not available, or handed over from an expired batch
+ *   order's pieces are not held, not available, or handed over from a recalled or expired batch
  */
 export async function changeOrderStatus(
   trx: Trx,

@@ -25,7 +25,7 @@ export interface BatchChoice {
 
 const NOT_ON_SHELF = refusalText("batches.notOnShelf");
 
-/** @throws AppError 422 if the batch is unknown, has expired or has too few pieces for sale */
+/** @throws AppError 422 if the batch is unknown, recalled or expired, or has too few pieces for sale */
 async function checkBatch(
   trx: Trx,
   productId: number,
@@ -34,6 +34,8 @@ async function checkBatch(
 ): Promise<void> {
   const batch = (await batchesOf(trx, productId)).find(({ batch_no }) => batch_no === to);
   if (!batch) throw fieldError("to", refusalText("batches.unknown", { batch: to }));
+  if (batch.recalled_at !== null)
+    throw fieldError("to", refusalText("batches.recalled", { batch: to }));
   if (batch.expires_on <= at) throw fieldError("to", refusalText("batches.expired", { batch: to }));
   if (batch.quantity < quantity)
     throw fieldError(
@@ -78,7 +80,7 @@ export async function chooseBatch(
   if (from === to) throw fieldError("to", refusalText("batches.otherBatch"));
   await checkBatch(trx, line.product_id, choice, at);
   const change = await changeBatches(trx, line.product_id, at, async () => {
-    await putBack(trx, line.product_id, { batch_no: from, quantity });
+    await putBack(trx, line.product_id, { batch_no: from, quantity }, at);
     await takeParts(trx, line.product_id, [{ batch_no: to, quantity }]);
   });
   const rest = withoutPieces(own, [{ batch_no: from, quantity }]);

@@ -2,7 +2,7 @@ import type { Hold } from "../kernel/db/columns";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { Viewer } from "../kernel/http/viewer";
-import { batchesByProduct } from "../stock/sellable-batch";
+import { batchesByProduct, isSellable } from "../stock/sellable-batch";
 import type { Buyer } from "./buyer";
 import { ownOrders } from "./find-own-order";
 import type { CurrentHolds, HoldCount, ProductHolds } from "./hold-rules";
@@ -14,6 +14,7 @@ export async function countSellable(db: Db, now: number): Promise<number> {
     .innerJoin("products", "products.id", "batches.product_id")
     .select(({ fn }) => fn.sum<number | null>("batches.quantity").as("pieces"))
     .where("batches.expires_on", ">", now)
+    .where("batches.recalled_at", "is", null)
     .where("products.archived_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(pieces ?? 0);
@@ -111,7 +112,7 @@ async function countProducts(
   return [...wanted].map(([id, pieces]) => ({
     wanted: pieces,
     left: (batches.get(id) ?? [])
-      .filter((batch) => batch.expires_on > now)
+      .filter((batch) => isSellable(batch, now))
       .reduce((sum, { quantity }) => sum + quantity, 0),
     full: held(id, "full"),
     short: held(id, "short"),

@@ -16,7 +16,7 @@ interface Packing {
  * Marks an order in processing as packed.
  * @returns null if it is packed already
  * @throws AppError 404 for an unknown order; 409 in another state, if it is refunded and `anyway` is
- *   not set, or if pieces come from an expired batch
+ *   not set, or if pieces come from a recalled or expired batch
  */
 export async function packOrder(
   trx: Trx,

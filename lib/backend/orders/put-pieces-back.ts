@@ -2,6 +2,7 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Change } from "../kernel/changes/change";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
+import { blockPieces } from "../stock/block-pieces";
 import {
   type BatchPieces,
   changeBatches,
@@ -15,23 +16,28 @@ export interface TakenPieces extends BatchPieces {
   product_id: number;
 }
 
+/** Name that the stock history has for pieces of a recalled batch that came back. */
+const RECALL = "recall";
+
 /**
- * Puts pieces back into a batch of a product.
+ * Puts pieces back into a batch of a product. Those of a recalled batch are not for sale again.
  * @throws AppError 409 if the batch does not exist any more
  */
 export async function putBack(
   trx: Trx,
   productId: number,
   { batch_no, quantity }: BatchPieces,
+  at: number,
 ): Promise<void> {
-  const { numUpdatedRows } = await trx
+  const batch = await trx
     .updateTable("batches")
     .set((eb) => ({ quantity: eb("quantity", "+", quantity) }))
     .where("product_id", "=", productId)
     .where("batch_no", "=", batch_no)
+    .returning(["id", "quantity", "recalled_at"])
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n)
-    throw new AppError(409, refusalText("batches.gone", { batch: batch_no }));
+  if (!batch) throw new AppError(409, refusalText("batches.gone", { batch: batch_no }));
+  if (batch.recalled_at !== null) await blockPieces(trx, batch, { by: RECALL, at });
 }
 
 /**
@@ -46,7 +52,7 @@ export async function putPiecesBack(
 ): Promise<Change[]> {
   const changed: ProductChange[] = [];
   for (const { product_id: id, ...part } of pieces)
-    changed.push(await changeBatches(trx, id, now, () => putBack(trx, id, part)));
+    changed.push(await changeBatches(trx, id, now, () => putBack(trx, id, part, now)));
   return productChanges(changed);
 }
 

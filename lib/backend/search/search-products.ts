@@ -57,6 +57,7 @@ function readInStock(db: Db, now: number, firstId: number, lastId: number) {
     .where("product_id", "<=", lastId)
     .where("quantity", ">", 0)
     .where("expires_on", ">", now)
+    .where("recalled_at", "is", null)
     .execute();
 }
 

@@ -105,6 +105,7 @@ async function hasProductOnSale(db: Db, now: number): Promise<boolean> {
     .where("products.archived_at", "is", null)
     .where("batches.quantity", ">", 0)
     .where("batches.expires_on", ">", now)
+    .where("batches.recalled_at", "is", null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

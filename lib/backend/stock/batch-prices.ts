@@ -16,6 +16,7 @@ export function productsAtOtherPrices(db: Db | Trx, now: number) {
     .whereRef("batches.selling_price", "<>", "priced.price")
     .where("batches.quantity", ">", 0)
     .where("batches.expires_on", ">", now)
+    .where("batches.recalled_at", "is", null)
     .select("batches.product_id");
 }
 

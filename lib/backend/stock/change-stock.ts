@@ -39,6 +39,12 @@ async function correctExpiry(trx: Trx, known: Batch, expiresOn: number | undefin
     .execute();
 }
 
+/** @throws AppError 422 for a recalled batch: none of its pieces can be for sale */
+function checkNotRecalled({ batch_no, recalled_at }: Batch, field: string): void {
+  if (recalled_at !== null)
+    throw fieldError(field, refusalText("batches.recalled", { batch: batch_no }));
+}
+
 /** @throws AppError 422 for a new batch without expiry */
 async function ensureBatch(
   trx: Trx,
@@ -90,8 +96,8 @@ export interface StockChange {
  * Adds a delivery to stock, once per batch and delivery note. Another expiry of a known batch, which
  * staff have confirmed, replaces the one of the batch: the pack that is there shows it.
  * @returns null if this delivery of the batch is already in stock
- * @throws AppError 422 for a new batch without expiry, or if something unusual is not confirmed, see
- *   `checkConfirmed`
+ * @throws AppError 422 for a recalled batch, for a new batch without expiry, or if something unusual
+ *   is not confirmed, see `checkConfirmed`
  */
 export async function receiveStock(
   trx: Trx,
@@ -104,6 +110,7 @@ export async function receiveStock(
   await lockNamedRow(trx, "products", product.id);
   const known = await findBatch(trx, product.id, batch);
   if (known && (await isReceived(trx, known.id, note))) return null;
+  if (known) checkNotRecalled(known, "batch_no");
   checkConfirmed(oddities({ ...delivery, known, price: product.price }, at), confirmed);
   const change = await changeBatches(trx, product.id, at, async () => {
     const { id } = await ensureBatch(trx, product, delivery, known, at);
@@ -181,7 +188,7 @@ function fewerThanHeld(
  * Sets what lies on the shelf of a batch to the counted number: the held pieces stay with their
  * orders, the others are for sale.
  * @returns null if it already is that number
- * @throws AppError 404 for an unknown batch, 422 for fewer pieces than orders hold
+ * @throws AppError 404 for an unknown batch, 422 for a recalled one or fewer pieces than orders hold
  */
 export async function correctStock(
   trx: Trx,
@@ -192,6 +199,7 @@ export async function correctStock(
   const { batchNo, counted, reason } = count;
   const batch = await findBatch(trx, product.id, batchNo);
   if (!batch) throw notFound(refusalText("batches.unknown", { batch: batchNo }));
+  checkNotRecalled(batch, count.field);
   const orders = await ordersHolding(trx, { productId: product.id, batchNo });
   const held = orders.reduce((sum, { pieces }) => sum + pieces, 0);
   const was = batch.quantity + held;

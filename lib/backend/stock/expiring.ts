@@ -40,6 +40,7 @@ function batchesOf(db: Db, query: ListQuery, now: number) {
     .selectFrom("batches")
     .innerJoin("products", "products.id", "batches.product_id")
     .where("batches.quantity", ">", 0)
+    .where("batches.recalled_at", "is", null)
     .where("batches.expires_on", "<=", last)
     .$if(within !== "expired", (wanted) => wanted.where("batches.expires_on", ">", now))
     .$if(Boolean(q?.trim()), (wanted) =>

@@ -42,6 +42,7 @@ export async function gridBatches(
     .select("held.quantity as held")
     .where("batches.product_id", "in", productIds)
     .where("expires_on", ">", now)
+    .where("recalled_at", "is", null)
     .orderBy("expires_on")
     .orderBy("id")
     .execute();

@@ -23,7 +23,8 @@ function lowProducts(db: Db, q: string | undefined, below: number, now: number) 
       join
         .onRef("batches.product_id", "=", "products.id")
         .on("batches.quantity", ">", 0)
-        .on("batches.expires_on", ">", now),
+        .on("batches.expires_on", ">", now)
+        .on("batches.recalled_at", "is", null),
     )
     .select(["products.id", "products.sku", "products.name", "products.name_bn"])
     .select([PIECES.as("pieces"), VALUE.as("value"), UNCOSTED.as("uncosted")])

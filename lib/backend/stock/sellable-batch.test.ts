@@ -4,7 +4,12 @@ import { sellableBatch } from "./sellable-batch";
 
 const NOW = 1_000;
 
-function batch(id: number, quantity: number, expires_on: number): Batch {
+function batch(
+  id: number,
+  quantity: number,
+  expires_on: number,
+  recalled_at: number | null = null,
+): Batch {
   return {
     id,
     product_id: 1,
@@ -15,6 +20,7 @@ function batch(id: number, quantity: number, expires_on: number): Batch {
     purchase_price: null,
     purchased_on: null,
     expires_on,
+    recalled_at,
   };
 }
 
@@ -38,4 +44,9 @@ test("treats an expired batch as sold out", () => {
 
 test("returns null without batches", () => {
   expect(sellableBatch([], NOW)).toBeNull();
+});
+
+test("never sells a recalled batch", () => {
+  expect(sellableBatch([batch(1, 9, 2_000, 900), batch(2, 1, 3_000)], NOW)?.id).toBe(2);
+  expect(sellableBatch([batch(1, 9, 2_000, 900)], NOW)).toMatchObject({ id: 1, quantity: 0 });
 });

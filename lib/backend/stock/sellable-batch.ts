@@ -4,8 +4,14 @@ import type { Batch, Db, Trx } from "../kernel/db/schema";
 const byExpiry = (batches: readonly Batch[]): Batch[] =>
   [...batches].sort((a, b) => a.expires_on - b.expires_on || a.id - b.id);
 
+/** Whether pieces of a batch may be sold, if it has any: it is neither expired nor recalled. */
+export const isSellable = (
+  { expires_on, recalled_at }: Pick<Batch, "expires_on" | "recalled_at">,
+  now: number,
+): boolean => expires_on > now && recalled_at === null;
+
 /**
- * Returns the batches that have stock and are not expired, the first to expire first.
+ * Returns the batches that have stock and are neither expired nor recalled, the first to expire first.
  * @param sellingPrice only those at this price, which are sold together
  */
 export function batchesInStock(
@@ -16,7 +22,7 @@ export function batchesInStock(
   return byExpiry(batches).filter(
     (batch) =>
       batch.quantity > 0 &&
-      batch.expires_on > now &&
+      isSellable(batch, now) &&
       (sellingPrice === undefined || batch.selling_price === sellingPrice),
   );
 }
@@ -38,7 +44,7 @@ export function batchAtPrice(
 /**
  * Returns the batch a product is sold from: of those with stock, the one that expires first, with
  * the pieces of all batches at its price; if none has stock, the one that expires first, with
- * quantity 0. Never sells an expired batch. Null without batches.
+ * quantity 0. Never sells an expired or recalled batch. Null without batches.
  */
 export function sellableBatch(batches: readonly Batch[], now: number): Batch | null {
   const [inStock] = batchesInStock(batches, now);

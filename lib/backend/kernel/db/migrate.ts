@@ -85,6 +85,7 @@ import { confirmedNumbersMigration } from "./migrations/0089-confirmed-numbers";
 import { settlementsMigration } from "./migrations/0091-settlements";
 import { paymentsInReviewMigration } from "./migrations/0094-payments-in-review";
 import { shipmentsMigration } from "./migrations/0095-shipments";
+import { recallsMigration } from "./migrations/0098-recalls";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -174,6 +175,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0091_settlements": settlementsMigration(dialect),
     "0094_payments_in_review": paymentsInReviewMigration(),
     "0095_shipments": shipmentsMigration(dialect),
+    "0098_recalls": recallsMigration(dialect),
   };
 }
 

@@ -26,6 +26,7 @@ import type { OwnDataSchema } from "./schema-own-data";
 import type { PaymentsSchema } from "./schema-payments";
 import type { PrescriptionsSchema } from "./schema-prescriptions";
 import type { QuestionsSchema } from "./schema-questions";
+import type { RecallsSchema } from "./schema-recalls";
 import type { SearchSchema } from "./schema-search";
 import type { SettlementsSchema } from "./schema-settlements";
 import type { ShipmentsSchema } from "./schema-shipments";
@@ -119,6 +120,8 @@ interface BatchesTable {
   purchase_price: Poisha | null;
   purchased_on: Millis | null;
   expires_on: Millis;
+  /** Since when it is recalled, so that no piece of it is for sale; null if it is not. */
+  recalled_at: Generated<Millis | null>;
 }
 
 interface UsersTable extends AccountColumns {
@@ -205,6 +208,7 @@ export interface Schema
     PaymentsSchema,
     QuestionsSchema,
     PrescriptionsSchema,
+    RecallsSchema,
     SearchSchema,
     SettlementsSchema,
     ShipmentsSchema,

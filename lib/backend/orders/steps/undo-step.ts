@@ -13,6 +13,7 @@ import { reviewedProducts } from "../../reviews/purchases";
 import { hasParcel, withdrawParcel } from "../../stock/parcels";
 import type { OrderChange } from "../audit-order";
 import { forgetLineBatches } from "../line-batches";
+import { unpackRecalled } from "../packed-pieces";
 import { putAllPiecesBack } from "../put-pieces-back";
 import { lockOrder, stateName } from "../staff-orders";
 import { type BeforeStep, latestStep, readSteps, type TakenStep } from "./order-steps";
@@ -125,6 +126,8 @@ export async function undoStep(
   if (taken.paymentId !== null) await reversePayment(trx, taken.paymentId, by, at);
   const was = restored(taken, at);
   await trx.updateTable("orders").set(was).where("id", "=", order.id).execute();
+  // The batch may have been recalled since it was packed.
+  await unpackRecalled(trx, order.id);
   if (was.status !== order.status)
     await trx
       .insertInto("order_status_history")
