@@ -51,6 +51,7 @@ import * as deskProductTable from "./product-table/desk-schemas";
 import * as deskProducts from "./products/desk-schemas";
 import * as profile from "./profile/schemas";
 import * as questions from "./questions/schemas";
+import * as deskRecalls from "./recalls/desk-schemas";
 import * as refusals from "./refusals";
 import * as returns from "./returns/schemas";
 import * as reviews from "./reviews/schemas";
@@ -122,6 +123,7 @@ const exported: Record<string, unknown> = {
   ...deskProducts,
   ...deskProductTable,
   ...deskStock,
+  ...deskRecalls,
   ...questions,
   ...deskOverview,
   ...deskLogin,

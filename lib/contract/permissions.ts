@@ -63,6 +63,14 @@ const PERMISSIONS = {
     correct: ["catalogue"],
     price: ["catalogue"],
   },
+  // A recall writes to customers and stops sales; only the owner ends it.
+  recalls: {
+    list: ["orders", "pharmacist"],
+    show: ["orders", "pharmacist"],
+    create: ["pharmacist"],
+    end: [],
+  },
+  "recall-orders": { list: ["orders", "pharmacist"], export: ["pharmacist"] },
   offers: {
     list: ["orders", "catalogue", "accounts"],
     show: ["orders", "catalogue", "accounts"],
@@ -270,7 +278,7 @@ export function isHidden(resource: string): boolean {
 
 /**
  * Permissions that need the password entered again, or a passkey used, within the last
- * {@link CONFIRMED_MS}: refunds, decisions about payments, rights of staff, deletion of customers,
+ * {@link CONFIRMED_MS}: refunds, decisions about payments, recalls, rights of staff, deletion of customers,
  * exports of customers and of money, and changes of the own passkeys.
  */
 const CONFIRMED: readonly string[] = [
@@ -279,6 +287,9 @@ const CONFIRMED: readonly string[] = [
   "ebook-orders.refund",
   "payments.decide",
   "returns.refund",
+  "recalls.create",
+  "recalls.end",
+  "recall-orders.export",
   "staff.create",
   "staff.edit",
   "people.export",

@@ -54,6 +54,14 @@ export const CORRECTION_REASONS = [
 
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
+/**
+ * Where the pieces of a recalled batch are that an order has: with the customer or on their way, or
+ * still in the shop.
+ */
+export const RECALL_PLACES = ["sent", "held"] as const;
+
+export type RecallPlace = (typeof RECALL_PLACES)[number];
+
 /** What staff have to confirm about a delivery before it is received. */
 export const ODD_DELIVERIES = [
   "expired",
@@ -246,6 +254,7 @@ export const EXPORTED_LISTS = [
   ...(["orders", "payments", "refunds", "prescriptions", "returns", "complaints"] as const),
   "ebook-orders",
   ...(["products", "prices", "offers", "categories", "brands", "low-stock", "expiring"] as const),
+  "recall-orders",
   ...(["appointments", "doctors", "specialities"] as const),
   ...(["reviews", "blogs", "notices", "banners", "gallery", "pages", "ebooks"] as const),
   ...(["media", "people", "questions", "newsletter", "outbox"] as const),
@@ -262,7 +271,7 @@ export type CsvFormat = (typeof CSV_FORMATS)[number];
 /** Those with data of people, which need the password entered again. */
 export const PERSONAL_EXPORTS: readonly ExportedList[] = [
   ...(["orders", "payments", "refunds", "prescriptions", "returns", "complaints"] as const),
-  "ebook-orders",
+  ...(["ebook-orders", "recall-orders"] as const),
   ...(["appointments", "reviews", "people", "questions", "newsletter", "outbox"] as const),
   ...(["staff", "audit"] as const),
 ];

@@ -32,6 +32,7 @@ import { deskOverviewRoutes } from "../overview/desk-overview-routes";
 import { deskPeopleRoutes } from "../own-data/desk-people-routes";
 import { deskPasskeyRoutes } from "../passkeys/desk-passkey-routes";
 import { deskQuestionRoutes } from "../questions/desk-question-routes";
+import { deskRecallRoutes } from "../recalls/desk-recall-routes";
 import { deskSettlementRoutes } from "../reconciliation/desk-settlement-routes";
 import { deskReturnRoutes } from "../returns/desk-return-routes";
 import { deskCustomerReviewRoutes } from "../reviews/desk-customer-review-routes";
@@ -87,6 +88,7 @@ export function deskRoutes(services: Services) {
     deskEbookOrderRoutes,
     deskAuditRoutes,
     deskStockRoutes,
+    deskRecallRoutes,
     deskPictureRoutes,
     deskVideoRoutes,
     deskMediaRoutes,

@@ -14,6 +14,7 @@ import { PRESCRIPTION_EXPORTS } from "../orders/prescriptions/prescription-expor
 import { OUTBOX_EXPORTS } from "../outgoing/outbox-exports";
 import { PAYMENT_EXPORTS } from "../payments/payment-exports";
 import { QUESTION_EXPORTS } from "../questions/question-exports";
+import { RECALL_EXPORTS } from "../recalls/recall-exports";
 import { RETURN_EXPORTS } from "../returns/return-exports";
 import { REVIEW_EXPORTS } from "../reviews/review-exports";
 import { SETTINGS_EXPORTS } from "../settings/settings-exports";
@@ -31,6 +32,7 @@ export const LIST_EXPORTS: Record<ExportedList, ListExport> = {
   ...CATALOGUE_EXPORTS,
   ...OFFER_EXPORTS,
   ...STOCK_EXPORTS,
+  ...RECALL_EXPORTS,
   ...APPOINTMENT_EXPORTS,
   ...REVIEW_EXPORTS,
   ...CONTENT_EXPORTS,

@@ -100,6 +100,9 @@ const PERMITTED: Record<string, number> = {
   "POST staff/1/link": 200,
   // The demo has no offers: order-offers.test.ts has some.
   "GET offers/1": 404,
+  // No batch is recalled: recall-table.test.ts has recalls.
+  "GET recalls/1": 404,
+  "GET recalls/1/print": 404,
   "GET return-photos/999": 404,
   // No order has this number: desk-order-print-routes.test.ts has those that are there.
   "GET orders/print?kind=slips&numbers=NM-7Q2K-9WXM-T4PA": 404,
@@ -125,6 +128,10 @@ const CONFIRMED = [
   "POST payments/PAYMENT/decide",
   "POST refunds/PAYMENT/decide",
   "POST returns/1/refund",
+  "GET products/1/batches/1/recall",
+  "POST products/1/batches/1/recall",
+  "POST recalls/1/end",
+  "GET exports/recall-orders.csv",
   "GET people/CUSTOMER/export",
   "POST people/CUSTOMER/erase",
   "GET exports/orders.csv",

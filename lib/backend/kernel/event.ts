@@ -76,6 +76,12 @@ export const EVENT_DATA = {
   }),
   "prescription.again": order,
   "prescription.refused": order,
+  /** A batch that the order has pieces of is recalled. */
+  "batch.recalled": order.extend({
+    recall_id: z.number(),
+    product_id: z.number(),
+    batch_no: z.string(),
+  }),
   "ebook_order.created": z.object({ order_number: z.string(), language, ...money }),
   /** Staff send its message again. */
   "ebook_order.ready": order,

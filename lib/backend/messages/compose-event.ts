@@ -10,6 +10,7 @@ import { addressFor, recipientOf } from "../kernel/outbox/recipients";
 import { iso } from "../kernel/time/iso-time";
 import { type Confirmation, readConfirmation } from "../orders/read-confirmation";
 import { readAnswer } from "../questions/questions";
+import { readRecall } from "../recalls/read-recalls";
 import {
   answerEmail,
   appointmentEmail,
@@ -17,7 +18,7 @@ import {
   type Sender,
   stockEmail,
 } from "./customer-mail";
-import { type CustomerText, customerText } from "./customer-text";
+import { type CustomerText, customerText, type RecallWords } from "./customer-text";
 import type { MailContent } from "./mail-content";
 import { smsText } from "./sms/sms-text";
 import type { Writer, WrittenMessage } from "./written-message";
@@ -28,6 +29,7 @@ interface Subject {
   doctor?: string;
   product?: string;
   answer?: string;
+  recall?: RecallWords;
   /** Epoch ms; null if the message may be sent at any time. */
   expiresAt: number | null;
   email: (written: CustomerText, sender: Sender) => Promise<MailContent>;
@@ -61,6 +63,17 @@ async function complaintSubject(db: Db, id: number, order: Confirmation): Promis
   const { language, answer } = complaint;
   const email: Subject["email"] = (...written) => orderEmail({ ...order, language }, ...written);
   return { language, answer, expiresAt: null, email };
+}
+
+/** A recalled batch of an order, in the language of the order. */
+async function recallSubject(db: Db, id: number, order: Confirmation): Promise<Subject | null> {
+  const found = await readRecall(db, id);
+  if (!found) return null;
+  const { language } = order;
+  const product = localText(found.name, found.name_bn, language).text;
+  const advice = language === "bn" ? found.advice_bn : found.advice;
+  const email: Subject["email"] = (...written) => orderEmail(order, ...written);
+  return { language, product, recall: { batch: found.batch_no, advice }, expiresAt: null, email };
 }
 
 /** The appointment of an event: its own, or the one whose fee was paid. */
@@ -106,6 +119,7 @@ async function readSubject(
   const order = await readConfirmation(db, event);
   if (!order) return null;
   if ("complaint_id" in data) return complaintSubject(db, data.complaint_id, order);
+  if ("recall_id" in data) return recallSubject(db, data.recall_id, order);
   const { language } = order;
   return { language, expiresAt: null, email: (...written) => orderEmail(order, ...written) };
 }

@@ -261,6 +261,12 @@ const TEXTS: Row[] = [
     "আপনার CM-7Q2K-9WXM অভিযোগের উত্তর",
     "আপনার CM-7Q2K-9WXM অভিযোগের উত্তর অর্ডারের পাতায় আছে। প্রশ্ন? +880 1700-000000",
   ]),
+  row("batch.recalled", {}, [
+    `please check a product of your order ${NUMBER}`,
+    `Important for your health: please read the notice about your order at ${EN_PAGE} now. Questions? +880 1700-000000`,
+    `আপনার ${NUMBER} অর্ডারের একটি পণ্য দেখে নিন`,
+    `স্বাস্থ্যের জন্য জরুরি: নোটিশটি এখনই পড়ুন ${BN_PAGE} পাতায়।`,
+  ]),
   row("ebook_order.created", { amount: 200 }, [
     `your e-book order ${NUMBER}`,
     `We have your e-book order ${NUMBER}. Total: Tk 200. You get the e-book as soon as it is paid.`,

@@ -38,6 +38,12 @@ interface Choice {
   due?: string | null;
 }
 
+/** A recalled batch, and what its customers should do. */
+export interface RecallWords {
+  batch: string;
+  advice: string;
+}
+
 interface Formats {
   channel: "mail" | "sms";
   count: (number: number) => string;
@@ -53,6 +59,8 @@ interface Formats {
   page: (path: string) => string;
   /** Answer of staff to a question or complaint. */
   answer: string;
+  /** The recalled batch in the language of the text. */
+  recall: RecallWords;
   /** Words for why an order was cancelled; empty if staff wrote them. */
   cancelReason: (reason: CancelReason) => string;
 }
@@ -159,6 +167,16 @@ const CHOICES: { [Type in EventType]: Choose<Type> | null } = {
     linked: "refused",
     call: true,
   }),
+  // No SMS names a medicine: others may see it.
+  "batch.recalled": ({ order_number: number }, { channel, product, recall, page }): Choice =>
+    channel === "sms"
+      ? {
+          key: "batch_recalled_sms",
+          values: { number, link: page(trackingPath(number)) },
+          linked: "recalled",
+          call: true,
+        }
+      : { key: "batch_recalled", values: { number, product, ...recall } },
   "ebook_order.created": ({ order_number: number, amount }, { taka }): Choice =>
     amount > 0
       ? { key: "ebook_placed", values: { number, total: taka(amount) } }
@@ -250,7 +268,10 @@ interface Context {
   origin?: string;
   /** Of staff, to a question or complaint. */
   answer?: string;
+  recall?: RecallWords;
 }
+
+const NO_RECALL: RecallWords = { batch: "", advice: "" };
 
 /** Amount as an SMS has it: without the sign, which would double the parts of an English one. */
 function smsTaka(amount: number, locale: Locale): string {
@@ -264,8 +285,9 @@ function smsTaka(amount: number, locale: Locale): string {
 export function customerText<Type extends EventType>(
   type: Type,
   data: DataOf<Type>,
-  { locale, channel, shop, doctor = "", product = "", answer = "", origin = "" }: Context,
+  context: Context,
 ): CustomerText | null {
+  const { locale, channel, shop, doctor = "", product = "", answer = "", origin = "" } = context;
   const choose: Choose<Type> | null = CHOICES[type];
   if (!choose) return null;
   const t = translator(locale);
@@ -279,6 +301,7 @@ export function customerText<Type extends EventType>(
     product,
     answer,
     channel,
+    recall: context.recall ?? NO_RECALL,
     page: (path) => origin + localePath(locale, path),
   });
   const { key, values, call, due, linked } = choice;

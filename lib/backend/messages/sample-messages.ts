@@ -60,6 +60,7 @@ export const SAMPLE_DATA: { [Type in EventType]: DataOf<Type> } = {
   "prescription.accepted": { order_number: NUMBER, part: true, payable: true, ...MONEY },
   "prescription.again": { order_number: NUMBER },
   "prescription.refused": { order_number: NUMBER },
+  "batch.recalled": { order_number: NUMBER, recall_id: 2, product_id: 12_345, batch_no: "B-17" },
   "ebook_order.created": { order_number: NUMBER, ...LANGUAGE, ...MONEY },
   "ebook_order.ready": { order_number: NUMBER },
   "payment.received": PAYMENT,
@@ -120,6 +121,12 @@ const ANSWER: Record<Locale, string> = {
 const PRODUCT: Record<Locale, string> = {
   en: "Automatic Upper Arm Blood Pressure Monitor with Adapter",
   bn: "হাতের ওপরের অংশের স্বয়ংক্রিয় রক্তচাপ মাপার যন্ত্র",
+};
+
+/** What customers should do with a recalled batch, by language. */
+const RECALL_ADVICE: Record<Locale, string> = {
+  en: "Do not use it. Keep the pack and call us: we fetch it and pay you back.",
+  bn: "এটি ব্যবহার করবেন না। প্যাকটি রেখে আমাদের ফোন করুন: আমরা এসে নেব ও টাকা ফেরত দেব।",
 };
 
 function sampleOrder(kind: Confirmation["kind"], language: Locale): Confirmation {
@@ -195,6 +202,7 @@ export async function sampleOf<Type extends EventType>(
     doctor: DOCTOR[locale],
     answer: ANSWER[locale],
     product: PRODUCT[locale],
+    recall: { batch: "B-17", advice: RECALL_ADVICE[locale] },
     origin: sender.origin,
   };
   const written = customerText(type, data, { ...context, channel: "mail" });

@@ -29,6 +29,7 @@ import { DESK_PRICE_CALLS } from "../prices/desk-calls";
 import { DESK_PRODUCT_TABLE_CALLS } from "../product-table/desk-calls";
 import { DESK_PRODUCT_CALLS } from "../products/desk-calls";
 import { DESK_QUESTION_CALLS } from "../questions/desk-calls";
+import { DESK_RECALL_CALLS } from "../recalls/desk-calls";
 import { DESK_RETURN_CALLS } from "../returns/desk-calls";
 import { DESK_REVIEW_CALLS } from "../reviews/desk-calls";
 import { DESK_SETTING_CALLS } from "../settings/desk-calls";
@@ -61,6 +62,7 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_PRODUCT_CALLS),
   ...Object.values(DESK_CATEGORY_CALLS),
   ...Object.values(DESK_STOCK_CALLS),
+  ...Object.values(DESK_RECALL_CALLS),
   ...Object.values(DESK_PRICE_CALLS),
   ...Object.values(DESK_OFFER_CALLS),
   ...Object.values(DESK_PRODUCT_TABLE_CALLS),

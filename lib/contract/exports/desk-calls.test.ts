@@ -5,6 +5,7 @@ import { EXPORTED_LISTS } from "../terms";
 /** Lists without an export, each with the reason. */
 const NOT_EXPORTED: Record<string, string> = {
   "products/{id}/price-history": "The audit has it; its export can be filtered by product.",
+  recalls: "They are few; the list of orders of each one is exported.",
   "products/{id}/stock-history": "Belongs to one product, whose page shows it.",
 };
 

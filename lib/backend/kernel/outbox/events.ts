@@ -117,6 +117,18 @@ export function prescriptionRefused(number: string, at: number): ShopEvent {
   return { type: "prescription.refused", reference: `${number}:${at}`, data };
 }
 
+interface Recalled {
+  id: number;
+  productId: number;
+  batchNo: string;
+}
+
+/** One for each order of a recall. */
+export function batchRecalled(number: string, { id, productId, batchNo }: Recalled): ShopEvent {
+  const data = { order_number: number, recall_id: id, product_id: productId, batch_no: batchNo };
+  return { type: "batch.recalled", reference: `${id}:${number}`, data };
+}
+
 export function ebookOrderCreated({ number, total, language }: Placed): ShopEvent {
   const data = { order_number: number, language: language ?? null, ...taka(total) };
   return { type: "ebook_order.created", reference: number, data };

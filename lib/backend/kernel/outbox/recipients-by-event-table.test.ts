@@ -29,6 +29,7 @@ const TABLE: [type: EventType, channels: Channel[], ofFive: number][] = [
   ["prescription.accepted", NO_STAFF, 5],
   ["prescription.again", NO_STAFF, 5],
   ["prescription.refused", NO_STAFF, 5],
+  ["batch.recalled", NO_STAFF, 5],
   ["ebook_order.created", ALL, 3],
   ["ebook_order.ready", CUSTOMER, 5],
   ["payment.received", ALL, 5],

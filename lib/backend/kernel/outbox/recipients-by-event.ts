@@ -4,9 +4,9 @@ import type { EventType } from "../event";
 /**
  * Rule for messages to the customer by SMS and email. `always`: every event. `limited`: a
  * stranger's number or email address could be entered, so each gets at most three messages a day
- * until the order is paid.
+ * until the order is paid. `urgent`: every event, and its SMS does not count in the SMS budget.
  */
-type CustomerRule = "always" | "limited" | "never";
+type CustomerRule = "always" | "limited" | "urgent" | "never";
 
 interface Recipients {
   webhook: boolean;
@@ -41,6 +41,8 @@ export const RECIPIENTS_BY_EVENT: Record<EventType, Recipients> = {
   "prescription.accepted": notStaff("always"),
   "prescription.again": notStaff("always"),
   "prescription.refused": notStaff("always"),
+  // About health: neither a limit nor the budget may hold it back.
+  "batch.recalled": notStaff("urgent"),
   "ebook_order.created": everybody("limited"),
   "ebook_order.ready": { webhook: false, staff: false, customer: "always" },
   "payment.received": everybody("always"),

@@ -21,7 +21,9 @@ async function channelsToCustomer(
   if (!recipient) return [];
   const allowed: Channel[] = [];
   const hasBudget = async (channel: Channel, isLimited = false) =>
-    channel !== "customer-sms" || spendSms(trx, isLimited ? "links" : "notices", at);
+    channel !== "customer-sms" ||
+    rule === "urgent" ||
+    spendSms(trx, isLimited ? "links" : "notices", at);
   for (const channel of wanted) {
     const address = addressFor(channel, recipient);
     if (address === null || (event.withoutSms && channel === "customer-sms")) continue;
