@@ -23,6 +23,7 @@ const SCREENS = [
   "prices",
   "low-stock",
   "expiring",
+  "recalls",
   "settings",
   "settings/name",
   "settings/logo",

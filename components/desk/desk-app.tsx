@@ -193,6 +193,11 @@ const RESOURCES: readonly ResourceProps[] = [
   },
   { name: "expiring", list: lazyScreen(() => import("./stock/expiring-list"), "ExpiringList") },
   {
+    name: "recalls",
+    list: lazyScreen(() => import("./recalls/recall-list"), "RecallList"),
+    show: lazyScreen(() => import("./recalls/recall-page"), "RecallPage"),
+  },
+  {
     name: "staff",
     list: lazyScreen(() => import("./staff/staff-list"), "StaffList"),
     edit: lazyScreen(staffForms, "StaffEdit"),

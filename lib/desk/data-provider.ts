@@ -56,6 +56,8 @@ import { DESK_PRODUCT_ADDRESSES } from "@/lib/contract/products/addresses";
 import type { DESK_PRODUCT_CALLS } from "@/lib/contract/products/desk-calls";
 import { DESK_QUESTION_ADDRESSES } from "@/lib/contract/questions/addresses";
 import type { DESK_QUESTION_CALLS } from "@/lib/contract/questions/desk-calls";
+import { DESK_RECALL_ADDRESSES } from "@/lib/contract/recalls/addresses";
+import type { DESK_RECALL_CALLS } from "@/lib/contract/recalls/desk-calls";
 import { DESK_RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
 import type { DESK_RETURN_CALLS } from "@/lib/contract/returns/desk-calls";
 import { DESK_REVIEW_ADDRESSES } from "@/lib/contract/reviews/addresses";
@@ -210,6 +212,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_REVIEW_CALLS>(client, DESK_REVIEW_ADDRESSES),
     ...declaredCalls<typeof DESK_RETURN_CALLS>(client, DESK_RETURN_ADDRESSES),
     ...declaredCalls<typeof DESK_SHIPMENT_CALLS>(client, DESK_SHIPMENT_ADDRESSES),
+    ...declaredCalls<typeof DESK_RECALL_CALLS>(client, DESK_RECALL_ADDRESSES),
     ...declaredCalls<typeof DESK_STOCK_CALLS>(client, DESK_STOCK_ADDRESSES),
     ...declaredCalls<typeof DESK_AUDIT_CALLS>(client, DESK_AUDIT_ADDRESSES),
     ...declaredCalls<typeof DESK_CUSTOMER_CALLS>(client, DESK_CUSTOMER_ADDRESSES),

@@ -34,6 +34,7 @@ export const SCREENS = {
   offers: { row: "Offers", menu: "catalogue" },
   "low-stock": { row: "Low stock", menu: "catalogue" },
   expiring: { row: "Low stock" },
+  recalls: { row: "Recalls", menu: "catalogue" },
   categories: { row: "Categories, Brands", menu: "catalogue" },
   brands: { row: "Categories, Brands", menu: "catalogue" },
   appointments: { row: "Appointments", menu: "clinic" },

@@ -25,6 +25,7 @@ import StockIcon from "@mui/icons-material/ProductionQuantityLimitsOutlined";
 import QuestionIcon from "@mui/icons-material/QuestionAnswerOutlined";
 import ReviewIcon from "@mui/icons-material/RateReviewOutlined";
 import OrderIcon from "@mui/icons-material/ReceiptLongOutlined";
+import RecallIcon from "@mui/icons-material/ReportOutlined";
 import ComplaintIcon from "@mui/icons-material/ReportProblemOutlined";
 import SettingsIcon from "@mui/icons-material/SettingsOutlined";
 import OverviewIcon from "@mui/icons-material/SpaceDashboardOutlined";
@@ -47,6 +48,7 @@ const ICONS: Record<MenuScreen, ComponentType> = {
   prices: PriceIcon,
   offers: OfferIcon,
   "low-stock": StockIcon,
+  recalls: RecallIcon,
   categories: CategoryIcon,
   brands: BrandIcon,
   appointments: AppointmentIcon,

@@ -1,10 +1,13 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { usePermissions, useRecordContext, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
 import { can } from "@/lib/contract/permissions";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { DeskBatch } from "@/lib/contract/stock/desk-schemas";
+import { RecallBatch } from "../recalls/recall-batch";
 import { Section } from "../shared/section";
 import { SmallChip } from "../shared/small-chip";
 import { problemOf } from "../shared/use-action";
@@ -20,6 +23,7 @@ const STATE_COLORS = {
   held: "info",
   empty: "default",
   expired: "error",
+  recalled: "error",
 } as const;
 
 /** Pieces that can be sold; of the product as it was loaded while its batches are not known. */
@@ -35,14 +39,17 @@ interface BatchRowProps {
   productId: number;
   batch: DeskBatch;
   mayCorrect: boolean;
+  mayRecall: boolean;
+  maySeeRecall: boolean;
   onChanged: () => Promise<void>;
 }
 
-function BatchRow({ batch, mayCorrect, ...ofProduct }: BatchRowProps) {
+function BatchRow({ batch, mayCorrect, mayRecall, maySeeRecall, ...ofProduct }: BatchRowProps) {
   const translate = useTranslate();
   const { number, taka, day } = useLanguage();
   const { ref, isTarget } = useLinkTarget(`batch-${batch.id}`);
-  const { batch_no, expires_on, quantity, held, shelf, price, state } = batch;
+  const { batch_no, expires_on, quantity, held, shelf, price, state, recall_id } = batch;
+  const isRecalled = recall_id !== null;
   return (
     <Box
       component="li"
@@ -75,7 +82,13 @@ function BatchRow({ batch, mayCorrect, ...ofProduct }: BatchRowProps) {
         </Typography>
       </Box>
       <SmallChip color={STATE_COLORS[state]} label={translate(`desk.stock.states.${state}`)} />
-      {mayCorrect && <CorrectStock batch={batch} {...ofProduct} />}
+      {isRecalled && maySeeRecall && (
+        <Link component={RouterLink} to={`/recalls/${recall_id}/show`} sx={{ py: 1.25 }}>
+          {translate("desk.recalls.see")}
+        </Link>
+      )}
+      {mayCorrect && !isRecalled && <CorrectStock batch={batch} {...ofProduct} />}
+      {mayRecall && !isRecalled && <RecallBatch batch={batch} {...ofProduct} />}
     </Box>
   );
 }
@@ -115,6 +128,8 @@ function StockOf({ product }: { product: DeskProduct }) {
               productId={product.id}
               batch={batch}
               mayCorrect={can(role, "stock", "correct")}
+              mayRecall={can(role, "recalls", "create")}
+              maySeeRecall={can(role, "recalls", "show")}
               onChanged={reload}
             />
           ))}

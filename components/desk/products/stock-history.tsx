@@ -11,6 +11,9 @@ import { useLanguage } from "../shared/use-language";
 import { History, PER_PAGE } from "./history";
 
 /** The order of a movement, with a link for roles that may open it. */
+/** Reasons of corrections that have a text: those that staff choose, and a recall. */
+const REASONS = [...CORRECTION_REASONS, "recall"] as const;
+
 function OrderLink({ number }: { number: string }) {
   const translate = useTranslate();
   const { permissions: role = "" } = usePermissions<string>();
@@ -35,7 +38,7 @@ export function StockHistory({ product }: { product: DeskProduct }) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const render = ({ kind, change, before, after, ...entry }: DeskStockChange) => {
     const { batch_no, reason, delivery, order_number, balance, counted } = entry;
-    const known = CORRECTION_REASONS.find((one) => one === reason);
+    const known = REASONS.find((one) => one === reason);
     const amount =
       before === null || after === null
         ? `${change > 0 ? "+" : "−"}${number(Math.abs(change))}`

@@ -18,16 +18,18 @@ interface FirstRecords {
   sort?: SortPayload;
   /** At most 100, which is also usual. */
   perPage?: number;
+  /** Another page than the first one. */
+  page?: number;
   /** Whether the list is read. */
   enabled?: boolean;
 }
 
-/** Reads the first records of a list that fit a filter. */
+/** Reads the first records of a list that fit a filter, or those of another page. */
 export function useFirstRecords<Shown extends RaRecord>(
   resource: string,
-  { filter, sort, perPage = 100, enabled = true }: FirstRecords,
+  { filter, sort, perPage = 100, page = 1, enabled = true }: FirstRecords,
 ) {
-  const pagination = { page: 1, perPage };
+  const pagination = { page, perPage };
   return useGetList<Shown>(
     resource,
     { pagination, ...(sort && { sort }), filter, meta },

@@ -10,7 +10,8 @@ import { readLedger } from "./ledger";
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>[number];
 
-function stateOf({ there, shelf, expires_on }: Ledger, now: number) {
+function stateOf({ there, shelf, expires_on, recall_id }: Ledger, now: number) {
+  if (recall_id !== null) return "recalled";
   if (shelf === 0) return "empty";
   if (there === 0 && expires_on > now) return "held";
   return expires_on > now ? "on_sale" : "expired";
@@ -33,6 +34,7 @@ function recordOf(row: Ledger, now: number): DeskBatch {
     sold: row.sold,
     returned: row.returned,
     corrected: row.corrected,
+    recall_id: row.recall_id,
   };
 }
 

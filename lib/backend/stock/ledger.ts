@@ -52,6 +52,16 @@ function correctedPieces(eb: Batches) {
     .select(({ fn }) => fn.sum<number>("stock_movements.quantity").as("n"));
 }
 
+/** Selects the recall of batches that has not ended. */
+function openRecall(eb: Batches) {
+  return eb
+    .selectFrom("batch_recalls as recall")
+    .whereRef("recall.product_id", "=", "batches.product_id")
+    .whereRef("recall.batch_no", "=", "batches.batch_no")
+    .where("recall.ended_at", "is", null)
+    .select(({ fn }) => fn.max("recall.id").as("id"));
+}
+
 /**
  * Returns the balance of each batch: received - sold + returned + corrected is what should be for
  * sale, and `unexplained` the difference of what is (`there`) to it. Sold are all ordered pieces,
@@ -84,7 +94,7 @@ export async function readLedger(db: Db | Trx, { productId }: LedgerQuery) {
     .select(["purchased_quantity as received", "batches.quantity as there"])
     .select(["held.quantity as held", "ordered.sold", "ordered.returned"])
     .select("restocked.quantity as restocked")
-    .select((eb) => correctedPieces(eb).as("corrected"))
+    .select((eb) => [correctedPieces(eb).as("corrected"), openRecall(eb).as("recall_id")])
     .$if(productId !== undefined, (query) => query.where("batches.product_id", "=", productId ?? 0))
     .orderBy("expires_on")
     .orderBy("batches.id")

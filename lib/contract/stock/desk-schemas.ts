@@ -83,7 +83,7 @@ export const deskBatchWire = z.object({
   batch_no: z.string(),
   expires_on: z.iso.date().describe("The last day on which it is sold, in Dhaka."),
   state: z
-    .enum(["on_sale", "held", "empty", "expired"])
+    .enum(["on_sale", "held", "empty", "expired", "recalled"])
     .describe("`held`: all of its pieces on the shelf are ordered."),
   price: taka.describe("Taka, before the discount of the product."),
   cost: taka.nullable().describe("What one piece cost the shop."),
@@ -94,6 +94,7 @@ export const deskBatchWire = z.object({
   sold: count,
   returned: count,
   corrected: z.int(),
+  recall_id: id.nullable().describe("Recall of the batch that has not ended."),
 });
 
 /** A batch of a product, with its stock ledger. */

@@ -277,6 +277,7 @@ export const BATCHES: DeskBatch[] = [
     sold: 10,
     returned: 0,
     corrected: 0,
+    recall_id: null,
   },
   {
     id: 5,
@@ -293,6 +294,7 @@ export const BATCHES: DeskBatch[] = [
     sold: 0,
     returned: 0,
     corrected: 0,
+    recall_id: null,
   },
 ];
 

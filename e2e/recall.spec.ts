@@ -1,0 +1,46 @@
+import { expectAccessible } from "./support/accessibility";
+import { ApiClient } from "./support/api-client";
+import { confirmPassword, logInAtDesk } from "./support/desk";
+import { expect, test } from "./support/fixtures";
+import { placeOrder, plentifulProduct } from "./support/orders";
+import { staff, UNPAID } from "./support/staff";
+
+test("a batch is recalled at the desk, and the customer of its order reads what to do", {
+  tag: "@long",
+}, async ({ page, ownShop, consoleGuard }) => {
+  // The desk asks for login and password.
+  consoleGuard.allowStatus(401, 403);
+  const shop = await ownShop();
+  const client = new ApiClient(shop.url);
+  const product = await plentifulProduct(client);
+  const number = await placeOrder(client);
+  for (const state of ["processing", "in-transit"])
+    await staff(shop, "orders", "move", number, "--to", state, ...UNPAID);
+
+  await page.goto(`${shop.url}/desk/products/${product.id}#stock`);
+  await logInAtDesk(page, "owner");
+  await page
+    .getByRole("button", { name: /^Recall this batch/ })
+    .first()
+    .click();
+  await confirmPassword(page);
+  const dialog = page.getByRole("dialog", { name: /^Recall batch/ });
+  await expect(dialog.getByText(/1 orders with 1 pieces were sent/)).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Notice 12 of the regulator");
+  await dialog.getByLabel("What customers should do, in English").fill("Do not use it.");
+  await dialog.getByLabel("What customers should do, in Bengali").fill("ব্যবহার করবেন না।");
+  await dialog.getByRole("button", { name: "Recall it and write to the customers" }).click();
+  await expect(page.getByText("Recalled: not sold")).toBeVisible();
+
+  await page.getByRole("link", { name: "See the recall" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Recall batch/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: number })).toBeVisible();
+  await expectAccessible(page, { whole: true });
+
+  await page.goto(`${shop.url}/order-tracking?order=${number}`);
+  const main = page.getByRole("main");
+  await main.getByLabel("Phone number").fill("01712345678");
+  await main.getByRole("button", { name: "Track order" }).click();
+  await expect(main.getByText("Important: this product is recalled")).toBeVisible();
+  await expect(main.getByText("Do not use it.")).toBeVisible();
+});
