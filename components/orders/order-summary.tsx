@@ -35,6 +35,7 @@ import { OrderPayment, PayTotal } from "./order-payment";
 import { ORDER_CARD, type OrderHeading, OrderSheet } from "./order-sheet";
 import { PaymentState } from "./payment-state";
 import { ProgressList } from "./progress-list";
+import { RecallNotices } from "./recall-notices";
 import { ShipmentLine } from "./shipment-line";
 import { ShopNotes } from "./shop-notes";
 import { useExpectedDelivery } from "./use-expected-delivery";
@@ -178,6 +179,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       }
       progress={
         <>
+          <RecallNotices recalls={order.recalls} className={ORDER_CARD} />
           {steps.length > 0 && (
             <section className={ORDER_CARD}>
               <h2 className="mb-4 font-semibold text-lg">{t("progress")}</h2>

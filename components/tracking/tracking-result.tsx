@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from "react";
 import { OrderDocuments } from "@/components/orders/order-documents";
 import { PayOrder } from "@/components/orders/pay-order";
 import { ProgressList } from "@/components/orders/progress-list";
+import { RecallNotices } from "@/components/orders/recall-notices";
 import { ShipmentLine } from "@/components/orders/shipment-line";
 import { ShopNotes } from "@/components/orders/shop-notes";
 import { PrescriptionNote } from "@/components/prescriptions/prescription-note";
@@ -78,6 +79,7 @@ export function TrackingResult({
           {t("payment")}: <span className="font-semibold">{payments(displayedState(payment))}</span>
         </p>
       )}
+      <RecallNotices recalls={order.recalls} className="mt-4" />
       {order.waitsFor === "charge" && going && <p className="mt-4">{orders("steps.charge")}</p>}
       {order.prescription && prescriptions ? (
         <div className="mt-4">

@@ -11,6 +11,7 @@ import type { DeliveryTerms } from "../kernel/settings/order-terms";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
 import { dueOf } from "../payments/due";
 import { readMoney } from "../payments/read-money";
+import { readOrderRecalls } from "../recalls/read-order-recalls";
 import { cancelRefusals } from "./cancel-order";
 import { canConfirmByCode } from "./cash-buyer";
 import { findOwnOrder, readOrderLines } from "./find-own-order";
@@ -127,6 +128,7 @@ export async function readOrderInfo(
       invoice: (await readInvoice(db, order.id))?.number ?? null,
       credit_notes: await creditNoteFacts(db, order.id),
       notes: await readVisibleNotes(db, order.id),
+      recalls: await readOrderRecalls(db, order.id),
       items: lines.map((line) => ({
         product_id: line.product_id,
         name: line.name,

@@ -5,6 +5,7 @@ import { readCourierSteps } from "../couriers/courier-steps";
 import type { Db } from "../kernel/db/schema";
 import type { Viewer } from "../kernel/http/viewer";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
+import { readOrderRecalls } from "../recalls/read-order-recalls";
 import { findOwnOrder } from "./find-own-order";
 import { readVisibleNotes } from "./note-order";
 import { isPayable } from "./pay-order";
@@ -85,5 +86,6 @@ export async function trackOrder(
     courier_steps: order.courierSteps,
     invoice: order.invoice,
     notes: own ? await readVisibleNotes(db, own.id) : [],
+    recalls: own ? await readOrderRecalls(db, own.id) : [],
   };
 }

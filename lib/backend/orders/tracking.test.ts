@@ -53,6 +53,7 @@ test("returns only states and dates for an order number and its phone number", a
       courier_steps: [],
       invoice: null,
       notes: [],
+      recalls: [],
     },
   });
   expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -146,6 +147,7 @@ test("finds an e-book order", async () => {
       courier_steps: [],
       invoice: null,
       notes: [],
+      recalls: [],
     },
   });
 });

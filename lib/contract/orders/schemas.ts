@@ -5,7 +5,7 @@ import { refusalText } from "../refusal-texts/refusal";
 import { SHOWN_STATUSES } from "../shipments/terms";
 import { CANCEL_REASONS, CANCEL_REFUSALS } from "../terms";
 import { knownPhone, optionalRobotToken, readableLine, typedCode } from "../text-fields";
-import { filledText, id, path, taka, time } from "../wire/fields";
+import { count, filledText, id, path, taka, time } from "../wire/fields";
 import { payable, paymentStatus, transaction } from "./order-fields";
 
 const orderStatus = z
@@ -98,6 +98,21 @@ const shopNotes = z
   .optional()
   .describe("Notes of the shop that the owner of the order sees, the oldest first.");
 
+const recallNotices = z
+  .array(
+    z.object({
+      name: filledText,
+      name_bn: z.string().nullable(),
+      batch_no: filledText,
+      pieces: count,
+      advice: filledText.describe("What the customer should do, in English."),
+      advice_bn: z.string().nullable(),
+      at: time,
+    }),
+  )
+  .optional()
+  .describe("Recalled batches that the order was sent with, for its owner; latest first.");
+
 export const orderInfoWire = z.object({
   order_number: filledText,
   ordered_at: time,
@@ -147,6 +162,7 @@ export const orderInfoWire = z.object({
     .optional()
     .describe("Of an order that was cancelled in transit, or partly returned; oldest first."),
   notes: shopNotes,
+  recalls: recallNotices,
   expired: z
     .boolean()
     .optional()
@@ -232,6 +248,7 @@ export const trackingWire = z.object({
   prescription: orderPrescription,
   invoice,
   notes: shopNotes,
+  recalls: recallNotices,
 });
 
 export const trackingResponse = z.object({ tracking: trackingWire });

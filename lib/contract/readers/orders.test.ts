@@ -45,6 +45,7 @@ describe("parseOrderInfo", () => {
       invoice: null,
       creditNotes: [],
       notes: [],
+      recalls: [],
       canCancel: false,
       kind: "product",
       phone: null,

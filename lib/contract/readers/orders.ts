@@ -14,6 +14,7 @@ import { SHOWN_STATUSES, type ShownStatus } from "../shipments/terms";
 import { CANCEL_REASONS, CANCEL_REFUSALS, type CancelRefusal, paymentMethodOf } from "../terms";
 import { parseDay } from "./delivery";
 import { parseName, parseNameBn, parseTaka } from "./fields";
+import { parseRecallNotices } from "./recall-notices";
 import { parseGivenList, parseList, requireField } from "./records";
 import { parseShopNotes } from "./shop-notes";
 
@@ -135,6 +136,7 @@ export function parseOrderInfo(response: unknown) {
     /** Numbers of its credit notes, the oldest first. */
     creditNotes: looseList(order.credit_notes).flatMap(({ number }) => looseText(number) ?? []),
     notes: parseShopNotes(order.notes),
+    recalls: parseRecallNotices(order.recalls),
     /**
      * Whether the order was cancelled because it was not paid or not confirmed by the shop in time.
      */
@@ -284,6 +286,7 @@ export function parseTrackedOrder(response: unknown) {
     /** Number of its invoice; null before it is handed over, or if the API does not return it. */
     invoice: looseText(order.invoice),
     notes: parseShopNotes(order.notes),
+    recalls: parseRecallNotices(order.recalls),
   };
 }
 

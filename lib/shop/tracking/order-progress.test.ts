@@ -19,6 +19,7 @@ const order: TrackedOrder = {
   prescription: null,
   invoice: null,
   notes: [],
+  recalls: [],
 };
 const step = (status: number, day: number) => ({ status, at: `2026-08-0${day}T06:00:00Z` });
 const places = (change: Partial<TrackedOrder>) =>

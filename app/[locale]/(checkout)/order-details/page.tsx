@@ -33,6 +33,7 @@ export default async function OrderPage({ params }: Props) {
         messages={messagesOf(
           locale,
           "order",
+          "recallNotice",
           "cancelOrder",
           "countries",
           "prescription",

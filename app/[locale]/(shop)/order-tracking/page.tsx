@@ -61,6 +61,7 @@ export default async function OrderTrackingPage({ params }: Props) {
               locale,
               "tracking",
               "order",
+              "recallNotice",
               "prescription",
               "prescriptionUpload",
               "returns",
