@@ -98,6 +98,7 @@ test.each<[Role, string[]]>([
         "Prices and stock",
         "Offers",
         "Low stock",
+        "Recalls",
         "Categories",
         "Brands",
       ],
@@ -110,7 +111,8 @@ test.each<[Role, string[]]>([
     "orders",
     [
       ...["Overview", ...ORDERS],
-      ...["[Catalogue and stock]", "Products", "Offers", "Low stock", "Categories", "Brands"],
+      ...["[Catalogue and stock]", "Products", "Offers", "Low stock", "Recalls"],
+      ...["Categories", "Brands"],
       ...["[People]", "Customers", "Questions", "Messages"],
     ],
   ],
@@ -154,7 +156,7 @@ test.each<[Role, string[]]>([
     "pharmacist",
     [
       ...["Overview", "[Orders]", "Orders", "Returns", "Complaints", "Prescriptions"],
-      ...["[Catalogue and stock]", "Products", "Low stock", "Categories", "Brands"],
+      ...["[Catalogue and stock]", "Products", "Low stock", "Recalls", "Categories", "Brands"],
       ...["[People]", "Customers", "Questions"],
     ],
   ],

@@ -10,7 +10,7 @@ import { addressFor, recipientOf } from "../kernel/outbox/recipients";
 import { iso } from "../kernel/time/iso-time";
 import { type Confirmation, readConfirmation } from "../orders/read-confirmation";
 import { readAnswer } from "../questions/questions";
-import { readRecall } from "../recalls/read-recalls";
+import { readRecall } from "../stock/read-recalls";
 import {
   answerEmail,
   appointmentEmail,

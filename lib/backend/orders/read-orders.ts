@@ -11,7 +11,7 @@ import type { DeliveryTerms } from "../kernel/settings/order-terms";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
 import { dueOf } from "../payments/due";
 import { readMoney } from "../payments/read-money";
-import { readOrderRecalls } from "../recalls/read-order-recalls";
+import { readOrderRecalls } from "../stock/read-order-recalls";
 import { cancelRefusals } from "./cancel-order";
 import { canConfirmByCode } from "./cash-buyer";
 import { findOwnOrder, readOrderLines } from "./find-own-order";

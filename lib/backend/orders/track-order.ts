@@ -5,7 +5,7 @@ import { readCourierSteps } from "../couriers/courier-steps";
 import type { Db } from "../kernel/db/schema";
 import type { Viewer } from "../kernel/http/viewer";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
-import { readOrderRecalls } from "../recalls/read-order-recalls";
+import { readOrderRecalls } from "../stock/read-order-recalls";
 import { findOwnOrder } from "./find-own-order";
 import { readVisibleNotes } from "./note-order";
 import { isPayable } from "./pay-order";

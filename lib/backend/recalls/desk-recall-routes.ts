@@ -6,7 +6,7 @@ import { readListQuery } from "../desk/list-query";
 import { lockVersion } from "../desk/record-version";
 import { notFound } from "../kernel/errors";
 import type { Services } from "../services";
-import { readRecall } from "./read-recalls";
+import { readRecall } from "../stock/read-recalls";
 import { endRecall, recallBatch } from "./recall-batch";
 import { recallPage } from "./recall-page";
 import { listRecallOrders, previewRecall, readRecallOrders, recallRecords } from "./recall-records";

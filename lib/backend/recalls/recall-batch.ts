@@ -11,10 +11,10 @@ import type { ShopEvent } from "../kernel/event";
 import { batchRecalled } from "../kernel/outbox/events";
 import { unpackRecalled } from "../orders/packed-pieces";
 import { blockPieces } from "../stock/block-pieces";
+import { readRecall } from "../stock/read-recalls";
+import { readBatchOrders, sumsOf } from "../stock/recalled-orders";
 import { batchesOf } from "../stock/sellable-batch";
 import { changeBatches, productChanges } from "../stock/take-stock";
-import { readRecall } from "./read-recalls";
-import { readBatchOrders, sumsOf } from "./recalled-orders";
 
 type Recall = z.output<typeof deskRecallBody>;
 

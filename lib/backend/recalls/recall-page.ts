@@ -10,8 +10,8 @@ import type { ShopDetails } from "../kernel/settings/shop-details";
 import { documentPage } from "../kernel/text/document-page";
 import { PRINTING } from "../orders/printing";
 import { RECEIPT_STYLE } from "../orders/receipt-style";
-import type { RecallRow } from "./read-recalls";
-import { sumsOf } from "./recalled-orders";
+import type { RecallRow } from "../stock/read-recalls";
+import { sumsOf } from "../stock/recalled-orders";
 
 const STYLE = `${RECEIPT_STYLE}
 .bar { margin: 0 0 24px; border-bottom: 1px solid #d5dfde; padding-bottom: 16px; }

@@ -13,9 +13,9 @@ import { fieldError, notFound } from "../kernel/errors";
 import { readId } from "../kernel/http/input";
 import { mobileNumber } from "../kernel/outbox/mobile";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
-import { type RecallRow, readRecall, recallRows } from "./read-recalls";
+import { type RecallRow, readRecall, recallRows } from "../stock/read-recalls";
+import { type BatchOrder, readBatchOrders, sumsOf } from "../stock/recalled-orders";
 import { findBatch } from "./recall-batch";
-import { type BatchOrder, readBatchOrders, sumsOf } from "./recalled-orders";
 
 function recordOf({ recalled_at, ended_at, ...row }: RecallRow): DeskRecall {
   return {

@@ -98,18 +98,18 @@ const shopNotes = z
   .optional()
   .describe("Notes of the shop that the owner of the order sees, the oldest first.");
 
+export const recallNoticeWire = z.object({
+  name: filledText,
+  name_bn: z.string().nullable(),
+  batch_no: filledText,
+  pieces: count,
+  advice: filledText.describe("What the customer should do, in English."),
+  advice_bn: z.string().nullable(),
+  at: time,
+});
+
 const recallNotices = z
-  .array(
-    z.object({
-      name: filledText,
-      name_bn: z.string().nullable(),
-      batch_no: filledText,
-      pieces: count,
-      advice: filledText.describe("What the customer should do, in English."),
-      advice_bn: z.string().nullable(),
-      at: time,
-    }),
-  )
+  .array(recallNoticeWire)
   .optional()
   .describe("Recalled batches that the order was sent with, for its owner; latest first.");
 

@@ -146,7 +146,7 @@ export const deskSettlementImportResponse = z.object({
 
 export const deskSettlementRemovalResponse = z.object({ removed: count });
 
-const sums = z.object({
+export const deskSettlementSumsWire = z.object({
   rows: count,
   settled: signedTaka,
   ledger: signedTaka,
@@ -176,12 +176,12 @@ export type DeskComparedRow = z.infer<typeof deskComparedRowWire>;
 export const deskComparisonResponse = z.object({
   data: z.object({
     groups: z.object({
-      missing_here: sums,
-      differing: sums,
-      missing_there: sums,
-      matched: sums,
+      missing_here: deskSettlementSumsWire,
+      differing: deskSettlementSumsWire,
+      missing_there: deskSettlementSumsWire,
+      matched: deskSettlementSumsWire,
     }),
-    total: sums,
+    total: deskSettlementSumsWire,
     rows: z.array(deskComparedRowWire).describe("At most 50 of each group, oldest first."),
   }),
 });

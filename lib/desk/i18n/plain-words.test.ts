@@ -58,7 +58,7 @@ test.each([englishSettings, bengaliSettings])("so has one about a setting", ({ k
 /** Names, keys and codes that only the desk has in Latin letters. */
 const LATIN_IN_DESK = new Set([
   ...["https", "sku", "BD", "bn", "en"],
-  ...["Google", "Authenticator", "Aegis", "Enter", "Ctrl"],
+  ...["Google", "Meta", "TikTok", "Authenticator", "Aegis", "Enter", "Ctrl"],
 ]);
 
 /** Placeholders, HTML, paths, quoted words, and what stands in a text as an example to type. */

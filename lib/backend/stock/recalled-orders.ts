@@ -1,9 +1,9 @@
 import { addToGroup } from "@/lib/base/groups";
 import type { RecallPlace } from "@/lib/contract/terms";
 import type { Db, Trx } from "../kernel/db/schema";
-import { linePieces } from "../stock/held-pieces";
-import { returnedPieces } from "../stock/returned-pieces";
+import { linePieces } from "./held-pieces";
 import { piecesOut, placeOf } from "./pieces-out";
+import { returnedPieces } from "./returned-pieces";
 
 /** A batch by its product and number. */
 interface BatchKey {
