@@ -5,6 +5,8 @@ import { expect, test } from "./support/fixtures";
 import { placeOrder, plentifulProduct } from "./support/orders";
 import { staff, UNPAID } from "./support/staff";
 
+const BY = ["--by", "e2e"];
+
 test("a batch is recalled at the desk, and the customer of its order reads what to do", {
   tag: "@long",
 }, async ({ page, ownShop, consoleGuard }) => {
@@ -15,7 +17,7 @@ test("a batch is recalled at the desk, and the customer of its order reads what 
   const product = await plentifulProduct(client);
   const number = await placeOrder(client);
   for (const state of ["processing", "in-transit"])
-    await staff(shop, "orders", "move", number, "--to", state, ...UNPAID);
+    await staff(shop, "orders", "next", number, "--to", state, ...UNPAID, ...BY);
 
   await page.goto(`${shop.url}/desk/products/${product.id}#stock`);
   await logInAtDesk(page, "owner");
@@ -25,7 +27,7 @@ test("a batch is recalled at the desk, and the customer of its order reads what 
     .click();
   await confirmPassword(page);
   const dialog = page.getByRole("dialog", { name: /^Recall batch/ });
-  await expect(dialog.getByText(/1 orders with 1 pieces were sent/)).toBeVisible();
+  await expect(dialog.getByText(/Orders sent with it: 1 \(pieces: 1\)/)).toBeVisible();
   await dialog.getByLabel("Reason").fill("Notice 12 of the regulator");
   await dialog.getByLabel("What customers should do, in English").fill("Do not use it.");
   await dialog.getByLabel("What customers should do, in Bengali").fill("ব্যবহার করবেন না।");
