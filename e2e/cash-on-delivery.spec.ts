@@ -70,6 +70,6 @@ test("the form says why an order cannot be paid in cash", { tag: "@long" }, asyn
   await page.getByLabel(/^Inside Dhaka/).check();
   await page.getByLabel("Cash on delivery").check();
   await expect(
-    page.getByText(/Cash on delivery is for orders of ৳100,000\.00 and more/),
+    page.getByText(/Cash on delivery is for orders of ৳1,00,000\.00 and more/),
   ).toBeVisible();
 });

@@ -149,9 +149,11 @@ export function PaymentChoice({ fields, options, total }: PaymentChoiceProps) {
           </RadioCard>
         )}
       </div>
-      <p className="mt-2 text-muted">
-        <WhenPaid fields={fields} byCash={byCash} total={noCash ? undefined : total} />
-      </p>
+      {!noCash && (
+        <p className="mt-2 text-muted">
+          <WhenPaid fields={fields} byCash={byCash} total={total} />
+        </p>
+      )}
       <p
         role="status"
         className="mt-2 rounded-card bg-accent-soft px-3 py-2 text-accent empty:hidden"
