@@ -2,8 +2,8 @@ import type { Db } from "@/lib/backend/kernel/db/schema";
 import { priceGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 
 /**
- * Takes an amount off a whole placed order, before anything is paid; the shop itself has no such
- * discount yet.
+ * Takes an amount off a whole placed order, before anything is paid, as an offer does when it is
+ * ordered.
  * @param amount poisha
  */
 export async function takeOffOrder(db: Db, orderNumber: string, amount: number): Promise<void> {
