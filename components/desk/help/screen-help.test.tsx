@@ -13,6 +13,7 @@ const PATHS: Partial<Record<ScreenName, string>> = {
   order: `/orders/${ORDER.number}/show`,
   "phone-order": "/orders/create",
   import: "/products/import",
+  reconciliation: "/payments/reconciliation",
   search: "/search?q=rahima",
 };
 
