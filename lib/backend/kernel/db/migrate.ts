@@ -84,8 +84,8 @@ import { offersMigration } from "./migrations/0088-offers";
 import { confirmedNumbersMigration } from "./migrations/0089-confirmed-numbers";
 import { settlementsMigration } from "./migrations/0091-settlements";
 import { paymentsInReviewMigration } from "./migrations/0094-payments-in-review";
-import { shipmentsMigration } from "./migrations/0095-shipments";
-import { recallsMigration } from "./migrations/0098-recalls";
+import { recallsMigration } from "./migrations/0095-recalls";
+import { shipmentsMigration } from "./migrations/0096-shipments";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -174,8 +174,8 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0089_confirmed_numbers": confirmedNumbersMigration(),
     "0091_settlements": settlementsMigration(dialect),
     "0094_payments_in_review": paymentsInReviewMigration(),
-    "0095_shipments": shipmentsMigration(dialect),
-    "0098_recalls": recallsMigration(dialect),
+    "0095_recalls": recallsMigration(dialect),
+    "0096_shipments": shipmentsMigration(dialect),
   };
 }
 
