@@ -163,11 +163,18 @@ test("corrects a batch; after a colleague's change it shows the new number first
   ]);
 });
 
-test.each<Role>(["owner", "catalogue"])("%s may receive and correct", async (role) => {
+/** Both batches can be recalled by the owner. */
+test.each<[Role, number]>([
+  ["owner", 2],
+  ["catalogue", 0],
+])("%s may receive and correct, and recall %s batches", async (role, recalls) => {
   await openProduct({ role });
   const section = await stock();
   expect(await within(section).findByText("30 for sale")).toBeVisible();
-  expect(within(section).getAllByRole("button")).toHaveLength(3);
+  expect(within(section).getAllByRole("button")).toHaveLength(3 + recalls);
+  expect(within(section).queryAllByRole("button", { name: /^Recall this batch/ })).toHaveLength(
+    recalls,
+  );
 });
 
 test("is in Bengali, with Bengali digits", async () => {
