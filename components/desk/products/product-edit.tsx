@@ -1,12 +1,13 @@
-import Button from "@mui/material/Button";
 import { useRef } from "react";
 import {
+  LinearProgress,
   useDataProvider,
   useNotify,
-  useRecordContext,
+  usePermissions,
   useRedirect,
   useTranslate,
 } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { ArchiveButton } from "../shared/archive-button";
@@ -14,25 +15,22 @@ import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
 import { useLocalName } from "../shared/local-name";
 import { problemOf } from "../shared/use-action";
-import { useLanguage } from "../shared/use-language";
 import { type FirstBatch, FirstStock, splitFirstBatch } from "./first-stock";
 import { ProductHistory } from "./product-history";
 import { ProductInputs } from "./product-inputs";
+import { ProductPage } from "./product-page";
 import { ProductStock } from "./product-stock";
+import { ShopLink } from "./shop-link";
 
-function ShopLink() {
-  const translate = useTranslate();
-  const { locale } = useLanguage();
-  const product = useRecordContext<DeskProduct>();
-  if (!product || product.archived) return null;
-  const page = `${locale === "bn" ? "/bn" : ""}/products/${product.id}`;
-  return <Button href={page}>{translate("desk.products.page")}</Button>;
-}
-
+/** The form of a product; for staff who may not edit it, what they may see and do. */
 export function ProductEdit() {
+  const nameOf = useLocalName();
+  const { permissions: role } = usePermissions<string>();
+  if (role === undefined) return <LinearProgress />;
+  if (!can(role, "products", "edit")) return <ProductPage />;
   return (
     <DeskEdit<DeskProduct>
-      titleOf={useLocalName()}
+      titleOf={nameOf}
       actions={
         <>
           <ShopLink />

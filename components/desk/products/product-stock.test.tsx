@@ -177,6 +177,19 @@ test.each<[Role, number]>([
   );
 });
 
+test("a pharmacist may recall batches, and nothing else", async () => {
+  await openProduct({ role: "pharmacist" });
+  const section = await stock();
+  expect(await within(section).findByText("30 for sale")).toBeVisible();
+  const names = within(section)
+    .getAllByRole("button")
+    .map((button) => button.getAttribute("aria-label") ?? button.textContent);
+  expect(names).toEqual([
+    expect.stringMatching(/^Recall this batch/),
+    expect.stringMatching(/^Recall this batch/),
+  ]);
+});
+
 test("is in Bengali, with Bengali digits", async () => {
   await openProduct({ locale: "bn" });
   const section = await screen.findByRole("region", { name: "স্টক" });
