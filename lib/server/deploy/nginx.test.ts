@@ -12,6 +12,8 @@ import { freePort } from "@/lib/dev/free-port.mjs";
 
 const isThere = (command: string) => !spawnSync(command, ["-h"]).error;
 const here = isThere("nginx") && isThere("openssl");
+/** Workers of another user could not open the folder of the test. */
+const USER = process.getuid?.() === 0 ? "user root;" : "";
 const TEST_NAME = here ? "nginx" : "SKIPPED, there is no nginx or no openssl on this machine";
 
 let folder: string;
@@ -68,7 +70,7 @@ async function startNginx(upstreams: number[]): Promise<number> {
   const file = join(folder, "nginx.conf");
   writeFileSync(
     file,
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http {
+    `${USER} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http {
       access_log off;
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}
       ${shipped} }`,
