@@ -47,6 +47,7 @@ describe("parseOrderInfo", () => {
       notes: [],
       recalls: [],
       canCancel: false,
+      canConfirm: false,
       kind: "product",
       phone: null,
       payable: false,
