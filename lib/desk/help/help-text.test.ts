@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import bengali from "../i18n/bn.json";
 import english from "../i18n/en.json";
+import firstBengali from "../i18n/first-bn.json";
+import firstEnglish from "../i18n/first-en.json";
 import { HELP_SCREENS, helpAnchor, helpScreen, readHelp } from "./help-text";
 
 const { screens, notes } = readHelp(screensPart(readFileSync("docs/operations.md", "utf8")));
@@ -12,14 +14,20 @@ function screensPart(document: string): string {
   return part.split("\n## ")[0] ?? "";
 }
 
+/** Sentences by screen; that of the orders loads with their list. */
+const SENTENCES = [
+  { ...firstEnglish.desk.help.screens, ...english.desk.help.screens },
+  { ...firstBengali.desk.help.screens, ...bengali.desk.help.screens },
+].map((screens) => new Map(Object.entries(screens)));
+
 test("every screen with help has a row of the document and a sentence in both languages", () => {
   expect(HELP_SCREENS.length).toBeGreaterThan(10);
   for (const screen of HELP_SCREENS) {
     expect(screens.map(({ anchor }) => anchor)).toContain(helpAnchor(screen));
-    for (const { desk } of [english, bengali])
-      expect(new Map(Object.entries(desk.help.screens)).get(screen)).toMatch(/[.।]$/);
+    for (const sentences of SENTENCES) expect(sentences.get(screen)).toMatch(/[.।]$/);
   }
-  expect(Object.keys(english.desk.help.screens)).toEqual(HELP_SCREENS);
+  for (const sentences of SENTENCES)
+    expect([...sentences.keys()].sort()).toEqual([...HELP_SCREENS].sort());
 });
 
 test("reads names, words with code, and notes without links", () => {
