@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import type { DeskReadRow } from "@/lib/contract/settlements/desk-schemas";
+import { CellProblem } from "../../shared/cell-problem";
 import { useLanguage } from "../../shared/use-language";
 
 const STEP = 50;
@@ -25,15 +26,9 @@ function ReadRow({ row }: { row: DeskReadRow }) {
       {" · "}
       {facts.filter(Boolean).join(" · ")}
       {problem !== null && (
-        <Box sx={{ color: "error.main" }}>
-          {column !== null && (
-            <>
-              <span lang="en">{column}</span>
-              {": "}
-            </>
-          )}
-          {problem}
-        </Box>
+        <div>
+          <CellProblem column={column} problem={problem} />
+        </div>
       )}
     </Box>
   );

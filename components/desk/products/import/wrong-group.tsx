@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import type { ImportedRow } from "@/lib/desk/product-table/import-table";
+import { CellProblem } from "../../shared/cell-problem";
 import { useLanguage } from "../../shared/use-language";
 
 const SHOWN = 20;
@@ -23,15 +24,7 @@ export function WrongGroup({ column, problem, rows }: WrongGroupProps) {
   const lines = shown.map(({ line, sku }) => (sku ? `${number(line)} (${sku})` : number(line)));
   return (
     <>
-      <Box component="span" sx={{ color: "error.main" }}>
-        {column !== null && (
-          <>
-            <span lang="en">{column}</span>
-            {": "}
-          </>
-        )}
-        {problem}
-      </Box>
+      <CellProblem column={column} problem={problem} />
       <Box>
         {translate("desk.import.wrong_lines", {
           smart_count: rows.length,
