@@ -166,7 +166,8 @@ for (const address of ["/", "/bn"]) {
   });
 }
 
-test("shows number and total of an empty cart", { tag: "@wide-only" }, async ({ page, goto }) => {
+test("shows number and total of an empty cart on a wide screen", async ({ page, goto }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await goto("/");
   const cart = page.getByRole("banner").getByRole("link", { name: "Cart, 0 items, ৳0.00" });
   const sum = await cart.getByText("৳0.00").boundingBox();
