@@ -76,6 +76,7 @@ test("a parcel is booked, handed over, delivered by the courier's word, and trac
   const parcels = page.getByRole("region", { name: "Parcels" });
   await expect(parcels.getByText(/^Steadfast · 15BAEB8A/)).toBeVisible();
   await page.getByRole("button", { name: "Packed", exact: true }).click();
+  await expect(page.getByText("Packed. Next: hand it to the courier.")).toBeVisible();
   await page.getByRole("button", { name: "Hand to the courier" }).click();
   await dialog.getByRole("button", { name: "Hand to the courier" }).click();
   await expect(dialog).toBeHidden();
