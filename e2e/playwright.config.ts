@@ -59,7 +59,7 @@ export default defineConfig({
   // Two pages keep two cores busy; the other workers run tests that wait for servers.
   workers: 4,
   // For a busy machine; on an idle one no test takes this long.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: `.report/${run}.json` }]],
   use: {
