@@ -1,5 +1,6 @@
 import type { Attribution } from "../kernel/audit/change-data";
 import type { Batch, Trx } from "../kernel/db/schema";
+import { correctPieces } from "./correct-pieces";
 
 /** Reason of the corrections in the stock history that a recall makes. */
 const RECALL = "recall";
@@ -11,28 +12,12 @@ const RECALL = "recall";
  */
 export async function blockPieces(
   trx: Trx,
-  { id, quantity }: Pick<Batch, "id" | "quantity">,
-  { by, at }: Attribution,
+  batch: Pick<Batch, "id" | "quantity">,
+  by: Attribution,
 ): Promise<number> {
+  const { id, quantity } = batch;
   if (quantity === 0) return 0;
-  const { numUpdatedRows } = await trx
-    .updateTable("batches")
-    .set({ quantity: 0 })
-    .where("id", "=", id)
-    .where("quantity", "=", quantity)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`The stock of batch ${id} changed meanwhile.`);
-  await trx
-    .insertInto("stock_movements")
-    .values({
-      batch_id: id,
-      kind: "corrected",
-      quantity: -quantity,
-      reason: RECALL,
-      delivery: null,
-      changed_by: by,
-      changed_at: at,
-    })
-    .execute();
+  if (!(await correctPieces(trx, batch, { forSale: 0, reason: RECALL }, by)))
+    throw new Error(`The stock of batch ${id} changed meanwhile.`);
   return quantity;
 }

@@ -7,6 +7,7 @@ import type { Change } from "../kernel/changes/change";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Batch, Trx } from "../kernel/db/schema";
 import { AppError, fieldError, notFound } from "../kernel/errors";
+import { correctPieces } from "./correct-pieces";
 import { ordersHolding } from "./held-pieces";
 import { checkConfirmed, oddities } from "./odd-delivery";
 import { batchesOf } from "./sellable-batch";
@@ -207,25 +208,8 @@ export async function correctStock(
   const forSale = counted - held;
   if (forSale < 0) throw fewerThanHeld(count, held, orders);
   const change = await changeBatches(trx, product.id, at, async () => {
-    const { numUpdatedRows } = await trx
-      .updateTable("batches")
-      .set({ quantity: forSale })
-      .where("id", "=", batch.id)
-      .where("quantity", "=", batch.quantity)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new AppError(409, STOCK_CHANGED);
-    await trx
-      .insertInto("stock_movements")
-      .values({
-        batch_id: batch.id,
-        kind: "corrected",
-        quantity: counted - was,
-        reason,
-        delivery: null,
-        changed_by: by,
-        changed_at: at,
-      })
-      .execute();
+    if (!(await correctPieces(trx, batch, { forSale, reason }, { by, at })))
+      throw new AppError(409, STOCK_CHANGED);
   });
   const before = { batch: batchNo, on_shelf: was };
   const after = { ...before, on_shelf: counted, reason };
