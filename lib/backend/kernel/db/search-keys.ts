@@ -71,7 +71,8 @@ function numberParts(folded: string): Set<string> {
 }
 
 /** Condition: a key begins with a text; it is a range of the index. */
-const begins = (from: string) => sql<boolean>`key >= ${from} and key < ${from + LAST_CHARACTER}`;
+const begins = (from: string, key = "key") =>
+  sql<boolean>`${sql.ref(key)} >= ${from} and ${sql.ref(key)} < ${from + LAST_CHARACTER}`;
 
 /** Selects the records with a key that begins with a text, by a range of the index. */
 const recordsWithKey = (kind: SearchKind, from: string) =>
@@ -148,7 +149,7 @@ export async function countSearchParts(
 const hasKey = (kind: SearchKind, id: Expression<unknown>, from: string) =>
   sql<boolean>`exists (select 1 from search_keys as part
     where part.kind = ${kind} and part.record_id = ${id}
-      and part.key >= ${from} and part.key < ${from + LAST_CHARACTER})`;
+      and ${begins(from, "part.key")})`;
 
 /** Condition: the record has all parts. The rarest leads to the records, unless all are common. */
 function hasParts(kind: SearchKind, parts: readonly string[], counts: PartCounts) {
@@ -163,7 +164,7 @@ function hasParts(kind: SearchKind, parts: readonly string[], counts: PartCounts
   if (countOf(rarest) > COMMON) return sql<boolean>`(${all(parts, id)})`;
   const more = others.length > 0 ? sql` and ${all(others, sql.ref("rare.record_id"))}` : sql``;
   return sql<boolean>`${id} in (select rare.record_id from search_keys as rare
-    where rare.kind = ${kind} and rare.key >= ${rarest} and rare.key < ${rarest + LAST_CHARACTER}${more})`;
+    where rare.kind = ${kind} and ${begins(rarest, "rare.key")}${more})`;
 }
 
 /**
