@@ -7,7 +7,6 @@ import type {
   SettlementMapping,
 } from "@/lib/contract/settlements/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { TableFileError } from "@/lib/desk/product-table/table-file";
 import {
   type FilePreview,
   importSettlement,
@@ -15,12 +14,7 @@ import {
   previewOf,
   type SettlementResult,
 } from "@/lib/desk/settlements/import-settlement";
-import { problemOf } from "../../shared/use-action";
-
-interface FileProblem {
-  text: string;
-  line: number | null;
-}
+import { type FileProblem, fileProblem } from "../../shared/file-problem";
 
 /** A chosen file, and how its first rows are read. */
 interface ChosenFile {
@@ -40,11 +34,6 @@ type FileState =
   | { phase: "importing"; result: SettlementResult }
   | { phase: "ended"; result: SettlementResult; isComplete: boolean };
 
-function fileProblem(error: unknown): FileProblem {
-  if (error instanceof TableFileError) return { text: error.message, line: error.line };
-  return { text: problemOf(error), line: null };
-}
-
 /** Reads a provider's file, saves its columns and imports it. */
 export function useSettlementFile({ id: gateway, version }: DeskSettlementProvider) {
   const dataProvider = useDataProvider<DeskDataProvider>();
@@ -55,13 +44,16 @@ export function useSettlementFile({ id: gateway, version }: DeskSettlementProvid
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (work: () => Promise<void>) => {
+  const run = async (work: (signal: AbortSignal) => Promise<void>) => {
+    const started = new AbortController();
+    running.current = started;
+    const { signal } = started;
     setBusy(true);
     setProblem(null);
     try {
-      await work();
+      await work(signal);
     } catch (error) {
-      setProblem(fileProblem(error));
+      setProblem(fileProblem(error, signal));
     } finally {
       setBusy(false);
     }
@@ -83,9 +75,7 @@ export function useSettlementFile({ id: gateway, version }: DeskSettlementProvid
     });
   };
 
-  const send = async (file: File) => {
-    running.current = new AbortController();
-    const { signal } = running.current;
+  const send = async (file: File, signal: AbortSignal) => {
     let result = NO_RESULT;
     const onResult = (next: SettlementResult) => {
       result = next;
@@ -120,7 +110,7 @@ export function useSettlementFile({ id: gateway, version }: DeskSettlementProvid
         await queryClient.invalidateQueries({ queryKey: ["settlements"] });
         await read(file, preview, null);
       }),
-    importFile: ({ file }: ChosenFile) => void run(() => send(file)),
+    importFile: ({ file }: ChosenFile) => void run((signal) => send(file, signal)),
     cancel: () => running.current?.abort(),
     restart: () => {
       setProblem(null);

@@ -8,29 +8,16 @@ import {
   linesToImport,
   type TableReport,
 } from "@/lib/desk/product-table/import-table";
-import { TableFileError } from "@/lib/desk/product-table/table-file";
-import { problemOf } from "../../shared/use-action";
-
-/** Why a check or an import ended early: a text or its key, and the line it is about. */
-interface ImportProblem {
-  text: string;
-  line: number | null;
-}
+import { type FileProblem, fileProblem } from "../../shared/file-problem";
 
 export type ImportState =
-  | { phase: "start"; problem: ImportProblem | null }
+  | { phase: "start"; problem: FileProblem | null }
   | { phase: "checking"; share: number }
   | { phase: "checked"; report: TableReport }
   | { phase: "importing"; report: TableReport; result: ImportResult }
-  | { phase: "ended"; report: TableReport; result: ImportResult; problem: ImportProblem | null };
+  | { phase: "ended"; report: TableReport; result: ImportResult; problem: FileProblem | null };
 
 const NOTHING: ImportState = { phase: "start", problem: null };
-
-function importProblem(error: unknown, signal: AbortSignal): ImportProblem {
-  if (signal.aborted) return { text: "desk.import.cancelled", line: null };
-  if (error instanceof TableFileError) return { text: error.message, line: error.line };
-  return { text: problemOf(error), line: null };
-}
 
 /** Checks a file of products, then imports it; both can be cancelled. */
 export function useProductImport() {
@@ -55,7 +42,7 @@ export function useProductImport() {
       const report = await checkTable(chosen, dataProvider, { onProgress, signal });
       setState({ phase: "checked", report });
     } catch (error) {
-      setState({ phase: "start", problem: importProblem(error, signal) });
+      setState({ phase: "start", problem: fileProblem(error, signal) });
     }
   };
 
@@ -72,7 +59,7 @@ export function useProductImport() {
       await importTable(file, dataProvider, before, { onResult, signal });
       setState({ phase: "ended", report, result, problem: null });
     } catch (error) {
-      setState({ phase: "ended", report, result, problem: importProblem(error, signal) });
+      setState({ phase: "ended", report, result, problem: fileProblem(error, signal) });
     }
   };
 
