@@ -81,7 +81,7 @@ const confirm = (visitor: Visitor, number: string, code: string) =>
 
 const mayConfirm = (may: boolean) => ({ orderInfo: { can_confirm: may } });
 
-test("an unknown buyer confirms with a code, once and again, and nobody else can", async () => {
+test("an unknown buyer confirms with a code, once and again, and no other visitor can", async () => {
   await open(true);
   const visitor = guest();
   const number = await place(visitor);

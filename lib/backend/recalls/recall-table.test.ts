@@ -243,7 +243,7 @@ test("nothing is received into a recalled batch, counted in it or moved to it", 
   expect(await stock()).toEqual({ "T-1": 0, "T-2": 6 });
 });
 
-test("a recall is made once, by whoever comes first", async () => {
+test("a second recall of a batch, also by another person, changes nothing", async () => {
   const order = await place();
   await steps(order, [...ON_WAY, "completed"]);
   await db().deleteFrom("outbox_messages").execute();

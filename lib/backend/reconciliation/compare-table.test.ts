@@ -239,7 +239,7 @@ test("a refund that staff made is said to be by hand as long as no provider sett
   ]);
 });
 
-test("two refunds of one payment are told apart by amount, and one transfer can make both", () => {
+test("two refunds of one payment are matched by their amounts, and one transfer can make both", () => {
   const first = refund("done", { id: 1, refund_trx_id: "9HR1", amount: 10_000 });
   const second = refund("done", { id: 2, refund_trx_id: "9HR2", amount: 20_000 });
   const rows = [

@@ -36,7 +36,7 @@ export interface OrdersTable extends BuyerColumns, HoldColumns {
   charge_typed: Generated<Flag>;
   /**
    * When its phone number was known to be the buyer's: by a code for this order, or by the account
-   * that placed it. Null if nobody proved it.
+   * that placed it. Null if it was not confirmed.
    */
   phone_confirmed_at: Generated<Millis | null>;
   /** When staff decided that its parcel, which was not taken, does not count any more. */
