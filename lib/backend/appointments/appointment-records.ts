@@ -5,7 +5,7 @@ import type {
 } from "@/lib/contract/appointments/desk-schemas";
 import { daysFrom, dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
-import { toTaka } from "@/lib/shop/pricing/price";
+import { takaOrNull } from "@/lib/shop/pricing/price";
 import { type DeskKind, type ListQuery, versionOf } from "../desk/desk-record";
 import { wholeFilter } from "../desk/list-filters";
 import { auditOf } from "../desk/record-audit";
@@ -59,7 +59,7 @@ function recordOf(row: Row, refunds: number, now: number): DeskAppointment {
     moves: row.moves,
     cancelled_at: isoOrNull(row.cancelled_at),
     cancel_reason: row.cancel_reason,
-    fee: row.fee === null ? null : toTaka(row.fee),
+    fee: takaOrNull(row.fee),
     payment_status: row.payment_status,
     actions: actionsOf(row, now),
   };

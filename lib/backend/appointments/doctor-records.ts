@@ -4,7 +4,7 @@ import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { languageName } from "@/lib/centre/doctors/language-name";
 import { deskDoctorBody, deskNewDoctorBody, NO_PICTURE } from "@/lib/contract/doctors/schemas";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
-import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
+import { takaOrNull, toPoisha } from "@/lib/shop/pricing/price";
 import { archivableRecords, placed } from "../desk/archivable-records";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
@@ -67,7 +67,7 @@ const records = archivableRecords({
   counted: { field: "booked", read: bookedCounts },
   shown: ({ consultation_fee: fee, ...values }) => ({
     ...placed(values),
-    consultation_fee: fee === null ? null : toTaka(fee),
+    consultation_fee: takaOrNull(fee),
   }),
   created: storedFields(deskNewDoctorBody),
   edited: storedFields(deskDoctorBody.omit({ version: true, archived: true })),

@@ -2,7 +2,7 @@ import type { appointmentWire } from "@/lib/contract/appointments/schemas";
 import { englishText } from "@/lib/contract/refusal-texts/english";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Served } from "@/lib/contract/wire/fields";
-import { toTaka } from "@/lib/shop/pricing/price";
+import { takaOrNull, toTaka } from "@/lib/shop/pricing/price";
 import type { VisitRules } from "@/lib/site/visit-rules";
 import { lockAppointment } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
@@ -105,7 +105,7 @@ export function appointmentRecord(
       name_bn: row.doctor_name_bn,
       speciality: row.speciality,
       speciality_bn: row.speciality_bn,
-      consultation_fee: row.consultation_fee === null ? null : toTaka(row.consultation_fee),
+      consultation_fee: takaOrNull(row.consultation_fee),
     },
   };
 }

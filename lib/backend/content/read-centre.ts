@@ -4,7 +4,7 @@ import type { galleryItemWire, galleryRecordWire } from "@/lib/contract/gallery/
 import type { GalleryKind } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
 import { clockText } from "@/lib/i18n/dates/clock";
-import { toTaka } from "@/lib/shop/pricing/price";
+import { takaOrNull } from "@/lib/shop/pricing/price";
 import { firstFree, NO_TIMES, readTimes } from "../appointments/slots";
 import { updatedTime } from "../kernel/db/columns";
 import type { Db } from "../kernel/db/schema";
@@ -32,7 +32,7 @@ export async function readDoctors(db: Db, now: number): Promise<Served<typeof do
       ...doctor,
       updated_at: updatedTime(doctor),
       languages: languages?.split(",") ?? [],
-      consultation_fee: consultation_fee === null ? null : toTaka(consultation_fee),
+      consultation_fee: takaOrNull(consultation_fee),
       chamber_hours: (times[index] ?? NO_TIMES).hours.map(
         ({ weekday, starts_minute, ends_minute }) => ({
           weekday,

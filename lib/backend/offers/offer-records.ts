@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { deskNewOfferBody, deskOfferBody } from "@/lib/contract/offers/desk-schemas";
-import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
+import { takaOrNull, toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { archivableRecords } from "../desk/archivable-records";
 import { freeSlug } from "../desk/free-slug";
 import { lockContentRow } from "../kernel/db/row-locks";
@@ -81,7 +81,7 @@ export const offerRecords = archivableRecords({
   }: OfferValues) => ({
     ...values,
     value: toTaka(value),
-    max_discount: max_discount === null ? null : toTaka(max_discount),
+    max_discount: takaOrNull(max_discount),
     min_goods: toTaka(min_goods),
     first_order_only: first_order_only === 1,
     scope_ids: idsOf(scope_ids),

@@ -1,6 +1,6 @@
 import type { DeskComparedRow } from "@/lib/contract/settlements/desk-schemas";
 import { SETTLEMENT_GROUPS, type SettlementGroup } from "@/lib/contract/settlements/terms";
-import { toTaka } from "@/lib/shop/pricing/price";
+import { takaOrNull, toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../kernel/db/schema";
 import { iso } from "../kernel/time/iso-time";
 import { monthSpan } from "../kernel/time/month-span";
@@ -35,7 +35,7 @@ function comparedRow(row: Compared): DeskComparedRow {
     transaction: settled?.transaction_no ?? refund?.refund_trx_id ?? payment?.trx_id ?? null,
     attempt: settled?.attempt ?? payment?.invoice ?? null,
     settled: settled && toTaka(settled.amount),
-    ledger: ledger === null ? null : toTaka(ledger),
+    ledger: takaOrNull(ledger),
     fee: settled && toTaka(settled.fee),
     at: iso(row.at),
     payment: payment?.id ?? null,

@@ -1,5 +1,5 @@
 import { DESK_PAYMENT_CALLS as calls } from "@/lib/contract/payments/desk-calls";
-import { toTaka } from "@/lib/shop/pricing/price";
+import { takaOrNull } from "@/lib/shop/pricing/price";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { AppError, fieldError } from "../kernel/errors";
 import { translatorFor } from "../kernel/middleware/desk-messages";
@@ -37,7 +37,7 @@ export function deskPaymentReviewRoutes(services: Services) {
   routes.read(calls.askDeskGateway, async ({ params }) => {
     const said = await readGatewayStatus(services, params.id);
     const { amount } = said;
-    return { data: { ...said, amount: amount === null ? null : toTaka(amount) } };
+    return { data: { ...said, amount: takaOrNull(amount) } };
   });
 
   routes.change(

@@ -1,6 +1,6 @@
 import { addToGroup } from "@/lib/base/groups";
 import type { DeskCourier, DeskParcel, DeskParcels } from "@/lib/contract/shipments/desk-schemas";
-import { toTaka } from "@/lib/shop/pricing/price";
+import { takaOrNull, toTaka } from "@/lib/shop/pricing/price";
 import type { Courier } from "../couriers/courier";
 import type { Couriers } from "../couriers/couriers";
 import { type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
@@ -13,8 +13,6 @@ import { bookingRefusal } from "./prepare-booking";
 
 /** Returns a courier in the form of the API. */
 export const courierFacts = ({ name, title }: Courier): DeskCourier => ({ name, title });
-
-const takaOrNull = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
 
 async function readEvents(db: Db | Trx, ids: number[]): Promise<Map<number, DeskParcel["events"]>> {
   const grouped = new Map<number, DeskParcel["events"]>();

@@ -1,6 +1,6 @@
 import type { DeskBatch } from "@/lib/contract/stock/desk-schemas";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
-import { toTaka } from "@/lib/shop/pricing/price";
+import { takaOrNull, toTaka } from "@/lib/shop/pricing/price";
 import { type DeskKind, versionOf } from "../desk/desk-record";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
@@ -26,7 +26,7 @@ function recordOf(row: Ledger, now: number): DeskBatch {
     expires_on: dhakaDay(expires_on),
     state: stateOf(row, now),
     price: toTaka(selling_price),
-    cost: purchase_price === null ? null : toTaka(purchase_price),
+    cost: takaOrNull(purchase_price),
     quantity: there,
     held,
     shelf,

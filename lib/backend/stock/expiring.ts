@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { dhakaDay, dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
-import { toTaka } from "@/lib/shop/pricing/price";
+import { takaOrNull, toTaka } from "@/lib/shop/pricing/price";
 import { type ListQuery, sortField, versionOf } from "../desk/desk-record";
 import type { Db } from "../kernel/db/schema";
 import { likesAny } from "../kernel/db/search";
@@ -83,7 +83,7 @@ export async function listExpiring(db: Db, query: ListQuery, now: number) {
     pieces,
     expires_on: dhakaDay(expires_on),
     expired: expires_on <= now,
-    cost: cost === null ? null : toTaka(cost),
+    cost: takaOrNull(cost),
     value: cost === null ? null : toTaka(cost * pieces),
     version: versionOf([row.id, pieces, expires_on, cost]),
   }));

@@ -8,6 +8,10 @@ export function toTaka(poisha: number): number {
   return poisha / 100;
 }
 
+/** Converts an amount that may be absent. */
+export const takaOrNull = (poisha: number | null): number | null =>
+  poisha === null ? null : toTaka(poisha);
+
 /**
  * Discount per unit in poisha: the percentage of the price, rounded down to whole taka.
  * @param sellingPrice poisha
