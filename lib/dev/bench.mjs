@@ -1,4 +1,5 @@
 import { register } from "tsx/esm/api";
+import { ensureBuilt } from "./prerequisites.mjs";
 import { exitWithError, StepError } from "./process.mjs";
 
 register();
@@ -95,6 +96,7 @@ const modes = {
   "--against": async () => {
     const [ref, rounds] = process.argv.slice(process.argv.indexOf("--against") + 1);
     if (!ref) throw new StepError("usage: npm run bench -- --against REF [ROUNDS]");
+    await ensureBuilt();
     const { againstTable } = await import(
       new URL("./bench/against-bench.ts", import.meta.url).href
     );
