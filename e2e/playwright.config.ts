@@ -48,6 +48,7 @@ const executablePath = chromiumToLaunch(chromium.executablePath());
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./global-setup.ts",
   testMatch,
   outputDir: run === "playwright" ? ".results" : `.results/${run}`,
   fullyParallel: true,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -39,6 +39,24 @@ export interface ShopServer {
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "niramoy-e2e-"));
   folders.add(folder);
+  return folder;
+}
+
+/** Folder with the data of a shop that was started and stopped; written by global-setup.ts. */
+export function seededFolder(): string | undefined {
+  const { E2E_SHOP_DATA } = process.env;
+  return E2E_SHOP_DATA && path.join(E2E_SHOP_DATA, "seeded");
+}
+
+/** Variables of a shop whose data at the first start differ from the demo's in SQLite. */
+const OTHER_DATA = ["API_URL", "DATABASE_URL", "NODE_OPTIONS", "SEED", "SITE_FILE", "SITE_URL"];
+
+/** Creates a DATA_DIR, with the demo's data where the shop would write the same: this takes a second. */
+function newDataDir(env: Record<string, string>): string {
+  const folder = temporaryFolder();
+  const seeded = seededFolder();
+  if (seeded && existsSync(seeded) && !OTHER_DATA.some((name) => env[name]))
+    cpSync(seeded, folder, { recursive: true });
   return folder;
 }
 
@@ -93,7 +111,7 @@ async function waitUntilReady(
  */
 export async function startShop({
   env = {},
-  dataDir = temporaryFolder(),
+  dataDir = newDataDir(env),
   port,
   cwd,
   from,
