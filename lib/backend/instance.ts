@@ -1,10 +1,8 @@
 import { type Backend, openBackend } from "./backend";
 import type { BackendOptions } from "./options";
 
-// Next bundles pages and route handlers separately, so a module variable would exist twice.
-const KEY: unique symbol = Symbol.for("niramoy.backend");
-
-const holder: typeof globalThis & { [KEY]?: Promise<Backend> } = globalThis;
+/** Pages and route handlers load this module from the same bundle as lib/server. */
+let opened: Promise<Backend> | undefined;
 
 async function open(options: () => BackendOptions): Promise<Backend> {
   return openBackend(options());
@@ -16,19 +14,18 @@ async function open(options: () => BackendOptions): Promise<Backend> {
  * @throws BackendStartError
  */
 export function backend(options: () => BackendOptions): Promise<Backend> {
-  const known = holder[KEY];
-  if (known) return known;
+  if (opened) return opened;
   const opening = open(options);
-  holder[KEY] = opening;
+  opened = opening;
   opening.catch(() => {
-    holder[KEY] = undefined;
+    opened = undefined;
   });
   return opening;
 }
 
 /** Closes the backend of this process if it was opened. */
 export async function closeBackend(): Promise<void> {
-  const opened = await holder[KEY]?.catch(() => undefined);
-  holder[KEY] = undefined;
-  await opened?.close();
+  const running = await opened?.catch(() => undefined);
+  opened = undefined;
+  await running?.close();
 }

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundleDesk } from "./bundle-desk.mjs";
-import { bundleForNode } from "./bundle-for-node.mjs";
+import { BACKEND_ENTRIES, bundleForNode } from "./bundle-for-node.mjs";
 import { bundleWorker } from "./bundle-worker.mjs";
 import { hintCompilation } from "./compile-hints.mjs";
 import { compressStatic } from "./compress-static.mjs";
@@ -15,7 +15,7 @@ const bundleServer = () =>
     {
       main: "lib/server/main.ts",
       data: "lib/backend/data-commands.ts",
-      judge: "lib/backend/kernel/judge/judge-process.ts",
+      ...BACKEND_ENTRIES,
     },
     ".next/niramoy-server",
   );

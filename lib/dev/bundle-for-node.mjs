@@ -8,6 +8,12 @@ import { root } from "./process.mjs";
  */
 const BUNDLED =
   /^(?:@formatjs|altcha-lib|csv-parse|csv-stringify|d3-[a-z]+|@date-fns|date-fns|hono|icu-minify|internmap|intl-messageformat|kysely|lru-cache|to-words|uqr|use-intl|zod)(?:\/|$)/;
+/** What pages and route handlers load of the backend, and its process that judges files. */
+export const BACKEND_ENTRIES = {
+  instance: "lib/backend/instance.ts",
+  "backend-options": "lib/backend/backend-options.ts",
+  judge: "lib/backend/kernel/judge/judge-process.ts",
+};
 const OURS = /^(?:[./]|@\/)/;
 
 /**

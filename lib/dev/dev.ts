@@ -5,7 +5,7 @@ import { DESK_FILES } from "@/lib/site/routes";
 import { readSiteSettings } from "@/lib/site/settings";
 import { openDesk } from "../server/desk/open-desk";
 import { bundleDesk } from "./bundle-desk.mjs";
-import { bundleForNode } from "./bundle-for-node.mjs";
+import { BACKEND_ENTRIES, bundleForNode } from "./bundle-for-node.mjs";
 import { root, run, tool } from "./process.mjs";
 import { sourcesHash } from "./sources.mjs";
 
@@ -56,12 +56,7 @@ async function startDesk(): Promise<string> {
 
 /** Bundles the embedded backend. @returns the variable that names its folder */
 async function bundleBackend(): Promise<Record<string, string>> {
-  const entries = {
-    instance: "lib/backend/instance.ts",
-    "backend-options": "lib/backend/backend-options.ts",
-    judge: "lib/backend/kernel/judge/judge-process.ts",
-  };
-  await bundleForNode(entries, BACKEND_FOLDER);
+  await bundleForNode(BACKEND_ENTRIES, BACKEND_FOLDER);
   return { DEVELOPMENT_BACKEND: path.join(root, BACKEND_FOLDER) };
 }
 
