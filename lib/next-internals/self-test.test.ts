@@ -51,7 +51,7 @@ test.each<[string, Technique[], (sample: Sample) => Sample]>([
   ],
   [
     "scripts with attributes",
-    ["merged-scripts", "deduplicated-markup"],
+    ["merged-scripts", "deduplicated-markup", "inline-styles"],
     inDocument(/<script(?= id="_R_">|>)/, '<script data-a=""'),
   ],
   [
@@ -78,6 +78,11 @@ test.each<[string, Technique[], (sample: Sample) => Sample]>([
     inDocument('"/_next/c.js" async=""', '"/_next/c.js" blocking="render" async=""'),
   ],
   ["no script files", ["late-scripts"], inDocument(/ src="[^"]+"/, "")],
+  [
+    "style sheets whose attributes have another order",
+    ["inline-styles"],
+    inDocument(/rel="stylesheet" (href="[^"]+")/, '$1 rel="stylesheet"'),
+  ],
   ["a redirect of payloads", ["stored-payloads"], inPayload({ status: 307 })],
   ["documents in place of payloads", ["stored-payloads"], inPayload({ type: "text/html" })],
   ["payloads that are cut off", ["stored-payloads"], inPayload({ body: PAYLOAD.slice(0, -9) })],

@@ -3,6 +3,7 @@ import { runInNewContext } from "node:vm";
 import type { Technique } from "@/lib/site/config/techniques";
 import { deduplicateMarkup } from "./deduplicated-markup";
 import { readFlightRows, writeFlightRows } from "./flight-rows";
+import { styledDocument, withStyles } from "./inline-styles";
 import { delayScripts } from "./late-scripts";
 import {
   callOf,
@@ -74,6 +75,14 @@ export const TECHNIQUE_TESTS: Record<Technique, (sample: Sample) => string | nul
     if (!isDeepStrictEqual(new Set(addresses), expected)) return "other script files are found";
     const left = [...markup.matchAll(EXTERNAL)].filter(([tag]) => !tag.includes("noModule"));
     return left.length === 0 ? null : "script files are left in the document";
+  },
+
+  "inline-styles": ({ document }) => {
+    const found = styledDocument(document);
+    if (!found) return "the document has no style sheet, or several, or no script at its end";
+    const styled = withStyles(found, "p{}");
+    const isLast = styled.trimEnd().endsWith(`${found.link}</body></html>`);
+    return isLast ? null : "the style sheet is not at the end";
   },
 
   "stored-payloads": ({ document, payload }) =>

@@ -33,6 +33,7 @@ import { openApiFile } from "./openapi-file";
 import { openPageVisits } from "./page-store/open-page-visits";
 import { type PageAddress, pageAddress } from "./page-store/page-address";
 import { PageStore } from "./page-store/page-store";
+import { styleSheets } from "./page-styles/style-sheets";
 import { openPictures } from "./pictures/open-pictures";
 import { servePublicCalls } from "./public-api/serve-public-calls";
 import { respondNotReady } from "./readyz";
@@ -83,7 +84,9 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   });
   const { onRendered } = observability;
   const techniques = new Techniques(config.nextInternalsOff);
-  const parts = { store, handle, headers: { security, policyOf, techniques }, onRendered };
+  const headers = { security, policyOf, techniques };
+  const readSheet = styleSheets(path.join(dir, ".next/static"), STATIC_FILES);
+  const parts = { store, handle, headers, onRendered, readSheet };
   const { visits, home } = await openPageVisits(config, parts);
   const sendPublicResponse = openPublicCalls(config);
   const sendStoredFile = serveStoredFiles(config, handle);

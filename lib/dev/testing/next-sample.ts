@@ -33,6 +33,7 @@ export function nextSample(): Sample {
   );
   const head = [
     `<title>It&#x27;s not here</title><meta name="description" content="${TEXT}"/>`,
+    '<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/>',
     '<link rel="preload" as="script" fetchPriority="low" href="/_next/c.js"/>',
     '<script src="/_next/a.js?a=1&amp;b=2" async=""></script>',
     '<script src="/_next/old.js" noModule=""></script>',

@@ -7,6 +7,7 @@ import { ERROR_PAGES } from "@/lib/site/routes";
 import { readSiteSettings } from "@/lib/site/settings";
 import { askNext } from "./ask-next";
 import { ErrorPages } from "./error-pages";
+import { FirstVisits, type ReadSheet } from "./first-visits";
 import { HomeReadiness } from "./home-readiness";
 import type { PageStore } from "./page-store";
 import { PageVisits } from "./page-visits";
@@ -28,6 +29,7 @@ const FIRST_PAGES = {
 interface PageParts extends Pick<Renderer, "handle" | "onRendered"> {
   store: PageStore;
   headers: PageHeaders & { techniques: Techniques };
+  readSheet: ReadSheet;
 }
 
 interface OpenedPages {
@@ -42,7 +44,7 @@ interface OpenedPages {
  */
 export async function openPageVisits(
   config: ServerConfig,
-  { store, handle, headers, onRendered }: PageParts,
+  { store, handle, headers, onRendered, readSheet }: PageParts,
 ): Promise<OpenedPages> {
   const { apiUrl, rateLimitScale, trustProxyHops } = config;
   tagClock.onInvalidate((tags) => store.invalidate(tags));
@@ -70,6 +72,7 @@ export async function openPageVisits(
   const visits = new PageVisits({
     publicPages,
     errorPages,
+    firstVisits: new FirstVisits(headers.techniques, readSheet),
     gate,
     headers,
     trustProxyHops,

@@ -49,6 +49,9 @@ beforeAll(async () => {
       },
     },
     errorPages: { pageFor: async (status) => body(`page of ${status}`) },
+    firstVisits: {
+      pageFor: ({ via }) => (via === "first" ? Promise.resolve(body("first visit")) : null),
+    },
     gate: {
       enter: async (client) => {
         askers.push(client);
@@ -93,6 +96,20 @@ async function visit(path: string, given: Record<string, string> = {}) {
   const response = await fetch(origin + path, { headers: given, redirect: "manual" });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
+
+test("sends a page of the store to a first visit with its styles", async () => {
+  expect((await visit("/", { via: "first" })).text).toBe("first visit");
+  stored = {
+    page: body("stored"),
+    renderedAt: 1,
+    freshUntil: Infinity,
+    tags: [],
+    invalidated: false,
+  };
+  const response = await visit("/", { via: "first" });
+  expect([response.text, response.headers.get("x-cache")]).toEqual(["first visit", "HIT"]);
+  expect((await visit("/")).text).toBe("stored");
+});
 
 test("sends a stored page with its age", async () => {
   const page = body("stored");

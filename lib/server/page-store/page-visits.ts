@@ -12,8 +12,9 @@ import type { ReplacedPage } from "@/lib/server-reads/replaced-page";
 import { acceptedEncoding } from "../negotiation";
 import type { RenderResponse } from "./ask-next";
 import { type ErrorPages, errorPageOf } from "./error-pages";
+import type { FirstVisits } from "./first-visits";
 import type { PageAddress } from "./page-address";
-import { type PageHeaders, preparePage } from "./prepared-page";
+import { type PageHeaders, type PreparedPage, preparePage } from "./prepared-page";
 import type { PublicPages } from "./public-pages";
 import type { Client } from "./render-gate";
 import { type Renderer, renderPage } from "./render-page";
@@ -32,6 +33,7 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?shop_session=([^;]+)/;
 export interface PageVisitsOptions extends Renderer {
   publicPages: Pick<PublicPages, "fresh" | "serve">;
   errorPages: Pick<ErrorPages, "pageFor">;
+  firstVisits: Pick<FirstVisits, "pageFor">;
   headers: PageHeaders;
   /** Number of own reverse proxies in front of the shop. */
   trustProxyHops: number;
@@ -49,8 +51,20 @@ export class PageVisits {
     const variant = this.variantOf(request, address);
     const stored = variant && this.options.publicPages.fresh(variant.key);
     if (!stored?.page) return false;
-    sendPage(request, response, stored.page, sendOptionsOf(address, stored.renderedAt, "HIT"));
+    this.send(request, response, stored.page, sendOptionsOf(address, stored.renderedAt, "HIT"));
     return true;
+  }
+
+  /** Sends a page of the store, or its document for first visits. */
+  private send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: PreparedPage,
+    options: PageSendOptions,
+  ): void {
+    const first = this.options.firstVisits.pageFor(request.headers, page);
+    if (first) void first.then((made) => sendPage(request, response, made, options));
+    else sendPage(request, response, page, options);
   }
 
   /** Returns the variant that the page store has; null for a request that Next answers itself. */
@@ -83,7 +97,7 @@ export class PageVisits {
     const client = errorPageOf(path) ? null : this.clientOf(request);
     const served = await this.options.publicPages.serve(variant, client);
     if (served.page) {
-      sendPage(
+      this.send(
         request,
         response,
         served.page,

@@ -74,8 +74,13 @@ export function plainBody(zipped: Buffer): Promise<Buffer> {
 
 /** Compresses a body again with a higher brotli quality, off the main thread. */
 export async function recompressedBody(zipped: Buffer): Promise<Buffer> {
+  return brotliBody(await plainBody(zipped), true);
+}
+
+/** Compresses a body off the main thread. */
+export function brotliBody(body: Buffer, isPopular = false): Promise<Buffer> {
   tally("page-compressed");
-  return brotli(await plainBody(zipped), HIGH_QUALITY);
+  return brotli(body, isPopular ? HIGH_QUALITY : BROTLI);
 }
 
 /**

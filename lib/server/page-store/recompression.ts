@@ -3,7 +3,7 @@ import type { PageStore, StoredPage } from "./page-store";
 import { type PreparedPage, recompressedBody } from "./prepared-page";
 
 /** Number of times a page is sent before it counts as popular. */
-const POPULAR_COUNT = 20;
+export const POPULAR_COUNT = 20;
 
 /**
  * Compresses popular pages again with a higher quality: one page at a time, off the main thread.

@@ -178,7 +178,7 @@ describe("readServerConfig", () => {
     [
       "NEXT_INTERNALS_OFF",
       "late-scripts,scripts",
-      "NEXT_INTERNALS_OFF must be a comma-separated list of merged-scripts, deduplicated-markup, late-scripts, stored-payloads, full-prefetch",
+      "NEXT_INTERNALS_OFF must be a comma-separated list of merged-scripts, deduplicated-markup, late-scripts, inline-styles, stored-payloads, full-prefetch",
     ],
     ["APP_SECRET", "short", "APP_SECRET must have at least 32 characters"],
     ["SEED", "yes", "SEED must be demo or none"],

@@ -3,6 +3,7 @@ export const TECHNIQUES = [
   "merged-scripts",
   "deduplicated-markup",
   "late-scripts",
+  "inline-styles",
   "stored-payloads",
   "full-prefetch",
 ] as const;

@@ -1,0 +1,60 @@
+import type { Browser } from "@playwright/test";
+import { expect, test } from "./support/fixtures";
+
+const SHEETS = /\.css$/;
+const FONTS = /\.woff2$/;
+
+/** Returns position, size and colours of every element of a first visit without scripts. */
+async function looksOf(browser: Browser, address: string, width: number, withSheet: boolean) {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    serviceWorkers: "block",
+    viewport: { width, height: 640 },
+  });
+  const page = await context.newPage();
+  await page.route(FONTS, (route) => route.abort());
+  if (!withSheet) await page.route(SHEETS, (route) => route.abort());
+  await page.goto(address);
+  const looks = await page.locator("body *:not(script, link)").evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+      const box = [x, y, width, height].map(Math.round).join(" ");
+      return `${element.outerHTML.slice(0, 80)}: ${box} ${color} ${backgroundColor} ${fontSize} ${fontWeight}`;
+    }),
+  );
+  await context.close();
+  return looks;
+}
+
+for (const path of ["/", "/bn/products/5", "/products", "/blog/details/1"])
+  test(`${path} looks the same on a first visit before its style sheet arrives`, async ({
+    browser,
+    site,
+  }) => {
+    for (const width of [360, 1280]) {
+      const before = await looksOf(browser, site + path, width, false);
+      expect(before.length).toBeGreaterThan(100);
+      expect(await looksOf(browser, site + path, width, true)).toEqual(before);
+    }
+  });
+
+test("a first visit keeps its one style sheet through hydration and navigation", async ({
+  page,
+  goto,
+}) => {
+  const sheets = () =>
+    page.evaluate(() => [...document.styleSheets].filter(({ href }) => href !== null).length);
+  const response = await goto("/products");
+  expect(await response.text()).toMatch(/<link rel="stylesheet"[^>]*><\/body><\/html>\s*$/);
+  expect(await sheets()).toBe(1);
+  const card = page.getByRole("main").getByRole("article").first();
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("tablist")).toBeVisible();
+  expect(await sheets()).toBe(1);
+
+  const again = await goto("/products");
+  expect(again.request().headers()["if-none-match"] ?? "").toBe("");
+  await goto("/blogs");
+  expect(await page.content()).not.toMatch(/<link rel="preload" as="style"/);
+});

@@ -1,0 +1,80 @@
+import type { StyleRule, StyleSelector } from "./style-sheet";
+
+/** What a document contains that selectors can name. */
+interface Contents {
+  classes: Set<string>;
+  attributes: Set<string>;
+  tags: Set<string>;
+}
+
+const TAG = /<([a-z][\w-]*)((?:\s+[\w:.-]+(?:="[^"]*")?)*)/gi;
+const ATTRIBUTE = /\s([\w:.-]+)(?:="([^"]*)")?/g;
+/** Style rules that no first paint on a screen needs. */
+const LATER_GROUP = /^@media (?:print|\(hover: ?hover\))$/;
+/** Fonts that are loaded as files; those inside the sheet and on the device are needed immediately. */
+const FONT_FILE = /url\((?!["']?data:)/;
+const NAME = /^@(?:property|keyframes) ([\w-]+)/;
+
+/**
+ * Returns the rules of a style sheet that a document as it is sent needs, in the order of the sheet.
+ * @param markup HTML without its scripts
+ */
+export function pageStyles(sheet: StyleRule[], markup: string): string {
+  const contents = contentsOf(markup);
+  const kept = sheet.map((rule) => [rule, textOf(rule, contents)] as const);
+  const styles = kept.map(([{ kind }, text]) => (kind === "other" ? "" : text)).join("");
+  const isUsed = ([rule]: (typeof kept)[number]) => {
+    if (rule.kind !== "other") return true;
+    const [, name] = NAME.exec(rule.prelude) ?? [];
+    return name === undefined || styles.includes(name);
+  };
+  return kept
+    .filter(isUsed)
+    .map(([, text]) => text)
+    .join("");
+}
+
+function contentsOf(markup: string): Contents {
+  const contents: Contents = { classes: new Set(), attributes: new Set(), tags: new Set() };
+  const lists = new Set<string>();
+  for (const [, tag = "", attributes = ""] of markup.matchAll(TAG)) {
+    contents.tags.add(tag.toLowerCase());
+    for (const [, name = "", value = ""] of attributes.matchAll(ATTRIBUTE)) {
+      contents.attributes.add(name.toLowerCase());
+      if (name === "class") lists.add(value);
+    }
+  }
+  for (const list of lists)
+    for (const name of list
+      .replaceAll("&gt;", ">")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&amp;", "&")
+      .split(/\s+/))
+      contents.classes.add(name);
+  return contents;
+}
+
+function textOf(rule: StyleRule, contents: Contents): string {
+  if (rule.kind === "other")
+    return rule.prelude === "@font-face" && FONT_FILE.test(rule.text) ? "" : rule.text;
+  if (rule.kind === "group") {
+    if (LATER_GROUP.test(rule.prelude)) return "";
+    const inner = rule.rules.map((one) => textOf(one, contents)).join("");
+    // An empty layer still has its place in the order of the layers.
+    if (inner === "") return rule.prelude.startsWith("@layer") ? `${rule.prelude};` : "";
+    return `${rule.prelude}{${inner}}`;
+  }
+  const selectors = rule.selectors.filter((one) => matches(one, contents));
+  return selectors.length === 0
+    ? ""
+    : `${selectors.map(({ text }) => text).join(",")}{${rule.body}}`;
+}
+
+function matches(selector: StyleSelector, { classes, attributes, tags }: Contents): boolean {
+  return (
+    !selector.isLater &&
+    selector.classes.every((name) => classes.has(name)) &&
+    selector.attributes.every((name) => attributes.has(name)) &&
+    selector.tags.every((name) => tags.has(name))
+  );
+}
