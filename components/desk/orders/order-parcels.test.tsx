@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { POLL_MS } from "@/components/desk/shared/use-order-counts";
 import type { DeskParcel, DeskParcels } from "@/lib/contract/shipments/desk-schemas";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
@@ -100,6 +101,27 @@ test("shows what the courier said, and lets a person end a problem", async () =>
   expect(sent(`POST orders/${number}/parcels/done`).map(({ body }) => body)).toEqual([
     { parcel: 7 },
   ]);
+});
+
+const BY_HAND = { ...PARCEL, courier: "by-hand" };
+
+test.each<[string, DeskParcel, number]>([
+  ["on its way", PARCEL, 3],
+  ["without an answer to its booking", { ...PARCEL, state: "booking" }, 3],
+  ["that has ended", { ...PARCEL, status: "delivered", ended: true }, 1],
+  ["that was taken back", { ...PARCEL, state: "dropped" }, 1],
+  ["by hand", BY_HAND, 1],
+])("a parcel %s is read again only while its courier can say more", async (_, parcel, times) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { sent } = await openOrder({ parcels: [parcel], couriers: [], collect: 330 });
+    expect(await screen.findByRole("region", { name: "Parcels" })).toBeVisible();
+    for (let round = 0; round < 2; round += 1)
+      await act(() => jest.advanceTimersByTimeAsync(POLL_MS + 100));
+    expect(sent(`GET orders/${number}/parcels`)).toHaveLength(times);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test("a shop without couriers shows nothing", async () => {
