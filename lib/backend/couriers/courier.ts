@@ -57,6 +57,44 @@ export type ReadNotice =
   | { kind: "test" }
   | { kind: "report"; report: CourierReport };
 
+/** What a courier says about one payout without its parcels. */
+export interface PayoutHead {
+  /** Its number of the payout. */
+  reference: string;
+  /** Poisha that went to the shop's bank account. */
+  amount: number;
+  /** Epoch ms. */
+  paidAt: number;
+}
+
+/** A parcel in a payout. Amounts in poisha, below 0 for what the courier takes back. */
+export interface PaidParcel {
+  consignment: string;
+  /** The shop's number; null if it is not said. */
+  invoice: string | null;
+  collected: number;
+  fee: number;
+}
+
+/** A payout with its parcels. */
+export interface CourierPayout extends PayoutHead {
+  parcels: PaidParcel[];
+}
+
+/** How a courier is asked for its payouts. */
+export interface CourierPayouts {
+  /**
+   * Lists what was paid out, in any order.
+   * @throws CourierError
+   */
+  list(): Promise<PayoutHead[]>;
+  /**
+   * Reads the parcels of a payout.
+   * @throws CourierError
+   */
+  read(head: PayoutHead): Promise<CourierPayout>;
+}
+
 /** Interface of a courier: book, find, ask, read news. */
 export interface Courier {
   /** In the code and in the database; never renamed. */
@@ -82,6 +120,8 @@ export interface Courier {
   readonly readNotice: ((notice: CourierNotice) => ReadNotice) | null;
   /** Returns a request like one of its server, to test the way to the shop; null as above. */
   readonly testNotice: ((address: string) => Request) | null;
+  /** Null if its payouts cannot be asked for. */
+  readonly payouts: CourierPayouts | null;
   /**
    * Checks that it accepts the shop's credentials.
    * @throws CourierError

@@ -7,3 +7,10 @@ export function poishaOf(taka: string | number | null | undefined): number | nul
   const text = String(taka ?? "").trim();
   return AMOUNT.test(text) ? toPoisha(Number(text)) : null;
 }
+
+/** Reads taka that can be below 0. @returns poisha; null for anything else */
+export function signedPoishaOf(taka: string | number | null | undefined): number | null {
+  const text = String(taka ?? "").trim();
+  const poisha = poishaOf(text.replace(/^-/, ""));
+  return poisha !== null && text.startsWith("-") ? 0 - poisha : poisha;
+}

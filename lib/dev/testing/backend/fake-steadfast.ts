@@ -22,7 +22,7 @@ export type SteadfastFault =
   /** It answers with other values than those it has. */
   | { lie: Record<string, unknown> };
 
-type Call = "book" | "status" | "balance";
+type Call = "book" | "status" | "balance" | "payouts" | "payout";
 
 interface Consignment {
   consignment_id: number;
@@ -32,11 +32,32 @@ interface Consignment {
   status: string;
 }
 
+/** A parcel in a payout, in taka. */
+interface PaidConsignment {
+  consignment_id: number;
+  invoice: string | null;
+  cod_amount: number | string;
+  delivery_charge: number | string;
+}
+
+/** A payout in taka; `paid_at` in Dhaka. */
+export interface FakePayout {
+  id: number;
+  amount: number | string;
+  status: "paid" | "pending";
+  paid_at: string | null;
+  consignments: PaidConsignment[];
+}
+
+const PAYOUTS_OF_A_PAGE = 2;
+
 const REFUSED_KEYS = { status: 401, message: "Unauthorized Access" };
 
 /** Steadfast in its documented shape, with its parcels in memory. */
 export class FakeSteadfast {
   readonly parcels: Consignment[] = [];
+  /** The latest first. */
+  readonly payouts: FakePayout[] = [];
   readonly calls: Call[] = [];
   readonly faults = new Map<Call, SteadfastFault>();
   /** Bodies of bookings as they came. */
@@ -47,7 +68,7 @@ export class FakeSteadfast {
   beforeAnswer: () => Promise<unknown> = async () => undefined;
 
   reset(): void {
-    for (const list of [this.parcels, this.calls, this.bodies]) list.length = 0;
+    for (const list of [this.parcels, this.payouts, this.calls, this.bodies]) list.length = 0;
     this.faults.clear();
     this.refusal = null;
     this.beforeAnswer = async () => undefined;
@@ -80,7 +101,25 @@ export class FakeSteadfast {
       request.headers.get("Api-Key") === apiKey && request.headers.get("Secret-Key") === secretKey;
     if (!isKnown) return { status: 401, body: REFUSED_KEYS };
     if (call === "balance") return { status: 200, body: { status: 200, current_balance: 1_250 } };
+    if (call === "payouts") return this.#payouts(new URL(request.url));
+    if (call === "payout") return this.#payout(path);
     return call === "book" ? this.#book(Object(await request.json())) : this.#status(path);
+  }
+
+  #payouts({ origin, pathname, searchParams }: URL): Answer {
+    const page = Number(searchParams.get("page") ?? 1);
+    const last = Math.max(1, Math.ceil(this.payouts.length / PAYOUTS_OF_A_PAGE));
+    const start = (page - 1) * PAYOUTS_OF_A_PAGE;
+    const data = this.payouts.slice(start, start + PAYOUTS_OF_A_PAGE).map(payoutHead);
+    const next_page_url = page < last ? `${origin}${pathname}?page=${page + 1}` : null;
+    return { status: 200, body: { status: 200, current_page: page, data, next_page_url } };
+  }
+
+  #payout(path: string): Answer {
+    const found = this.payouts.find(({ id }) => path.endsWith(`/payments/${id}`));
+    if (!found) return { status: 404, body: { status: 404, message: "Not found" } };
+    const data = { ...payoutHead(found), consignments: found.consignments };
+    return { status: 200, body: { status: 200, data } };
   }
 
   #book(sent: Record<string, unknown>): Answer {
@@ -118,8 +157,15 @@ interface Answer {
   body: object;
 }
 
+function payoutHead({ id, amount, status, paid_at, consignments }: FakePayout) {
+  const reference = `SFP-${id}`;
+  return { id, amount, status, paid_at, reference, consignment_count: consignments.length };
+}
+
 function callOf(path: string): Call {
   if (path.endsWith("/create_order")) return "book";
+  if (path.endsWith("/payments")) return "payouts";
+  if (path.includes("/payments/")) return "payout";
   return path.endsWith("/get_balance") ? "balance" : "status";
 }
 

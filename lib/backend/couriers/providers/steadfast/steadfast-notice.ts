@@ -4,6 +4,7 @@ import type { CourierNotice, CourierReport, ReadNotice } from "../../courier";
 import { poishaOf } from "../amounts";
 import { numberLike } from "./steadfast-client";
 import { statusOf } from "./steadfast-status";
+import { timeOf } from "./steadfast-time";
 
 const noticeSchema = z.object({
   notification_type: z.string(),
@@ -22,14 +23,6 @@ type Notice = z.infer<typeof noticeSchema>;
 const TEST = "shop_test";
 
 const MAX_WORDS = 200;
-const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/;
-
-/** Reads a time of Steadfast, which is that of Dhaka unless it says otherwise. @returns epoch ms */
-function timeOf(text: string): number | null {
-  const [, day, time] = LOCAL_TIME.exec(text.trim()) ?? [];
-  const at = Date.parse(day ? `${day}T${time}+06:00` : text);
-  return Number.isNaN(at) ? null : at;
-}
 
 const textOf = (value: string | number | null | undefined) =>
   value === null || value === undefined || value === "" ? null : String(value);

@@ -20,6 +20,7 @@ import {
   statusSchema,
 } from "./steadfast-client";
 import { readSteadfastNotice, steadfastTestNotice } from "./steadfast-notice";
+import { SteadfastPayouts } from "./steadfast-payouts";
 import { statusOf } from "./steadfast-status";
 
 /** Settings of Steadfast. Without `webhookSecret` it is only asked. */
@@ -56,10 +57,12 @@ export class Steadfast implements Courier {
   readonly title = "Steadfast";
   readonly readNotice: Courier["readNotice"];
   readonly testNotice: Courier["testNotice"];
+  readonly payouts: Courier["payouts"];
   readonly #access: SteadfastAccess;
 
   constructor({ credentials, webhookSecret }: SteadfastSettings, connection: Connection) {
     this.#access = { connection, credentials };
+    this.payouts = new SteadfastPayouts(this.#access);
     const secret = webhookSecret;
     this.readNotice =
       secret === null ? null : (notice: CourierNotice) => readSteadfastNotice(secret, notice);
