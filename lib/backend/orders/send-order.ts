@@ -5,6 +5,7 @@ import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
 import { changeOrderStatus } from "./change-order-status";
 import { checkPaid } from "./check-paid";
+import { readMissing } from "./manual-payment";
 import { checkNotRefunded } from "./move-order";
 import { lockOrder, stateName } from "./staff-orders";
 
@@ -60,6 +61,7 @@ export async function sendOrder(
     .set({ courier, tracking_code: trackingCode })
     .where("id", "=", order.id)
     .execute();
-  await storeByHand(trx, order, { courier, trackingCode }, by, at);
+  const collect = await readMissing(trx, order);
+  await storeByHand(trx, order, { courier, trackingCode, collect }, by, at);
   return { moved, more: { courier, tracking: trackingCode, ...paid } };
 }

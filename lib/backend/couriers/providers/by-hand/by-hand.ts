@@ -11,6 +11,8 @@ type Shipment = Selectable<Schema["shipments"]>;
 interface TypedParcel {
   courier: string;
   trackingCode: string;
+  /** Poisha that the courier collects. */
+  collect: number;
 }
 
 function findByHand(trx: Trx, orderId: number) {
@@ -70,8 +72,7 @@ export async function storeByHand(
       status: null,
       problem: null,
       booked_by: by,
-      // Staff record what was collected when they complete the order.
-      collect: 0,
+      collect: typed.collect,
       created_at: at,
       lease_until: 0,
       weight_grams: null,
