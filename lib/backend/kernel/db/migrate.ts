@@ -86,6 +86,7 @@ import { settlementsMigration } from "./migrations/0091-settlements";
 import { paymentsInReviewMigration } from "./migrations/0094-payments-in-review";
 import { recallsMigration } from "./migrations/0095-recalls";
 import { shipmentsMigration } from "./migrations/0096-shipments";
+import { payoutsMigration } from "./migrations/0098-payouts";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -176,6 +177,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0094_payments_in_review": paymentsInReviewMigration(),
     "0095_recalls": recallsMigration(dialect),
     "0096_shipments": shipmentsMigration(dialect),
+    "0098_payouts": payoutsMigration(dialect),
   };
 }
 

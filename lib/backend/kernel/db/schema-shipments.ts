@@ -47,6 +47,8 @@ interface ShipmentsTable {
   collected_at: Millis | null;
   /** What the courier charges. */
   fee: Poisha | null;
+  /** When it was first in a payout, or a person ended the wait for one; null until then. */
+  payout_at: Generated<Millis | null>;
 }
 
 interface ShipmentEventsTable {

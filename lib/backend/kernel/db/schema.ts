@@ -24,6 +24,7 @@ import type { OutboxSchema } from "./schema-outbox";
 import type { OverviewSchema } from "./schema-overview";
 import type { OwnDataSchema } from "./schema-own-data";
 import type { PaymentsSchema } from "./schema-payments";
+import type { PayoutsSchema } from "./schema-payouts";
 import type { PrescriptionsSchema } from "./schema-prescriptions";
 import type { QuestionsSchema } from "./schema-questions";
 import type { RecallsSchema } from "./schema-recalls";
@@ -210,6 +211,7 @@ export interface Schema
     PrescriptionsSchema,
     RecallsSchema,
     SearchSchema,
+    PayoutsSchema,
     SettlementsSchema,
     ShipmentsSchema,
     StaffSchema,
