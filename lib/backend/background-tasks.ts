@@ -14,6 +14,7 @@ import { releaseHolds } from "./orders/release-holds";
 import { renewHolds } from "./orders/renew-holds";
 import { expireUnpaidOrders } from "./orders/unpaid-orders";
 import { sendRefunds } from "./payments/send-refunds";
+import { askForAllPayouts } from "./payouts/ask-payouts";
 import { removeOldPhotos } from "./returns/remove-old-photos";
 import type { Services } from "./services";
 import { flagForReview, settleDue } from "./settlement/sweep-payments";
@@ -67,6 +68,7 @@ export function backgroundTasks(services: Services, options: BackendOptions): Ba
     [() => settleDue(services), "payments cannot be settled"],
     [() => sendRefunds(services), "refunds cannot be sent"],
     [() => askCouriers(services), "couriers cannot be asked"],
+    [() => askForAllPayouts(services), "payouts of couriers cannot be read"],
     [whileSteady(flagForReview), "payments cannot be put under review"],
     [whileSteady(expireUnpaidEbookOrders), "e-book orders cannot expire"],
     [afterRenewal(releaseHolds), "pieces cannot be put back"],

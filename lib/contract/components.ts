@@ -44,6 +44,7 @@ import * as pages from "./pages/schemas";
 import * as passkeys from "./passkeys/schemas";
 import * as deskPayments from "./payments/desk-schemas";
 import * as payments from "./payments/schemas";
+import * as deskPayouts from "./payouts/desk-schemas";
 import * as deskPrescriptions from "./prescriptions/desk-schemas";
 import * as prescriptions from "./prescriptions/schemas";
 import * as deskPrices from "./prices/desk-schemas";
@@ -112,6 +113,7 @@ const exported: Record<string, unknown> = {
   ...deskPhoneOrders,
   ...deskPayments,
   ...deskSettlements,
+  ...deskPayouts,
   ...reviews,
   ...deskMedia,
   ...deskOpening,

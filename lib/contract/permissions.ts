@@ -217,6 +217,8 @@ const PERMISSIONS = {
     remove: [],
     export: ["accounts"],
   },
+  // Columns and files of couriers are those of the ledger.
+  payouts: { list: ["accounts"], decide: ["accounts"], export: ["accounts"] },
   settings: { list: ["accounts"], show: ["accounts"], edit: [], export: ["accounts"] },
   staff: { list: [], show: [], create: [], edit: [], export: [] },
   questions: {

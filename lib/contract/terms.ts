@@ -255,6 +255,7 @@ export const EXPORTED_LISTS = [
   "ebook-orders",
   ...(["products", "prices", "offers", "categories", "brands", "low-stock", "expiring"] as const),
   "recall-orders",
+  "payouts",
   ...(["appointments", "doctors", "specialities"] as const),
   ...(["reviews", "blogs", "notices", "banners", "gallery", "pages", "ebooks"] as const),
   ...(["media", "people", "questions", "newsletter", "outbox"] as const),

@@ -20,6 +20,7 @@ const ACTIONS_BY_KIND = {
   payments: of(
     ...(["payments.decide", "transactions.reuse"] as const),
     ...(["ledger.map", "ledger.import", "ledger.remove", "ledger.ask"] as const),
+    "payouts.decide",
   ),
   after_sales: of(
     ...(["returns.create", "returns.decide", "complaints.create"] as const),

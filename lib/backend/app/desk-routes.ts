@@ -31,9 +31,12 @@ import { deskOutboxRoutes } from "../outgoing/desk-outbox-routes";
 import { deskOverviewRoutes } from "../overview/desk-overview-routes";
 import { deskPeopleRoutes } from "../own-data/desk-people-routes";
 import { deskPasskeyRoutes } from "../passkeys/desk-passkey-routes";
+import { deskPayoutRoutes } from "../payouts/desk-payout-routes";
+import { COURIER_FILES } from "../payouts/payout-files";
 import { deskQuestionRoutes } from "../questions/desk-question-routes";
 import { deskRecallRoutes } from "../recalls/desk-recall-routes";
 import { deskSettlementRoutes } from "../reconciliation/desk-settlement-routes";
+import { PROVIDER_FILES } from "../reconciliation/import-rows";
 import { deskReturnRoutes } from "../returns/desk-return-routes";
 import { deskCustomerReviewRoutes } from "../reviews/desk-customer-review-routes";
 import type { Services } from "../services";
@@ -79,7 +82,8 @@ export function deskRoutes(services: Services) {
     deskNewsletterRoutes,
     (all: Services) => deskExportRoutes(all, LIST_EXPORTS),
     deskLedgerRoutes,
-    deskSettlementRoutes,
+    (all: Services) => deskSettlementRoutes(all, [PROVIDER_FILES, COURIER_FILES]),
+    deskPayoutRoutes,
     deskOutboxRoutes,
     deskQuestionRoutes,
     deskArticleRoutes,

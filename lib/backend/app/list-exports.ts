@@ -13,6 +13,7 @@ import { ORDER_EXPORTS } from "../orders/desk/order-exports";
 import { PRESCRIPTION_EXPORTS } from "../orders/prescriptions/prescription-exports";
 import { OUTBOX_EXPORTS } from "../outgoing/outbox-exports";
 import { PAYMENT_EXPORTS } from "../payments/payment-exports";
+import { PAYOUT_EXPORTS } from "../payouts/payout-exports";
 import { QUESTION_EXPORTS } from "../questions/question-exports";
 import { RECALL_EXPORTS } from "../recalls/recall-exports";
 import { RETURN_EXPORTS } from "../returns/return-exports";
@@ -27,6 +28,7 @@ export const LIST_EXPORTS: Record<ExportedList, ListExport> = {
   ...PRESCRIPTION_EXPORTS,
   ...EBOOK_ORDER_EXPORTS,
   ...PAYMENT_EXPORTS,
+  ...PAYOUT_EXPORTS,
   ...RETURN_EXPORTS,
   ...COMPLAINT_EXPORTS,
   ...CATALOGUE_EXPORTS,

@@ -5,6 +5,7 @@ import { SETTLEMENT_GROUPS } from "@/lib/contract/settlements/terms";
 import { MONTH } from "@/lib/contract/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
+import type { Db, Trx } from "../kernel/db/schema";
 import { AppError, fieldError, notFound } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
 import { translatorFor } from "../kernel/middleware/desk-messages";
@@ -12,9 +13,9 @@ import { monthSpan } from "../kernel/time/month-span";
 import { findPayment } from "../payments/attempts";
 import type { Services } from "../services";
 import { settlePayment } from "../settlement/settle-payment";
-import { importPart, planPart } from "./import-rows";
 import { readComparison } from "./month-comparison";
 import { columnsOf, type FilePart, readFilePart } from "./read-file-part";
+import type { SettlementFiles } from "./settlement-files";
 import {
   checkProvider,
   checkWords,
@@ -23,7 +24,6 @@ import {
   readMapping,
   readProvider,
   saveMapping,
-  settlementProviders,
 } from "./settlement-mapping";
 
 /** Largest part of a file: 500 rows of a provider have some 100 kB. */
@@ -35,7 +35,7 @@ function inWords(c: AppContext, rows: readonly DeskReadRow[]): DeskReadRow[] {
   return rows.map((row) => ({ ...row, problem: row.problem === null ? null : text(row.problem) }));
 }
 
-const subjectOf = (gateway: string) => `settlement ${gateway}`;
+const subjectOf = (id: string) => `settlement ${id}`;
 
 /** Returns a part, or why the file has none with these columns. */
 function partOrProblem(read: () => FilePart): FilePart | string {
@@ -49,14 +49,35 @@ function partOrProblem(read: () => FilePart): FilePart | string {
 
 const NO_MAPPING = refusalText("settlements.noMapping");
 
-/** Routes that compare what payment providers settled with the ledger. */
-export function deskSettlementRoutes(services: Services) {
-  const { db, now, payment } = services;
+/**
+ * Routes that import what payment providers and couriers settled, and compare that of the providers
+ * with the ledger.
+ */
+export function deskSettlementRoutes(services: Services, allFiles: readonly SettlementFiles[]) {
+  const { db, now, payment, couriers } = services;
   const routes = declaredDeskRoutes(services);
 
+  /** Returns all partners, each with how its files are imported. */
+  async function partnersOf(at: Db | Trx) {
+    const lists = await Promise.all(
+      allFiles.map(async (files) => {
+        const { partner } = files;
+        const named = await files.list({ db: at, payment, couriers });
+        return named.map(({ id, name }) => ({ id, name, partner, files }));
+      }),
+    );
+    return lists.flat();
+  }
+
+  /** @throws AppError 404 for a partner that the shop does not have */
+  async function partnerOf(at: Db | Trx, id: string) {
+    const partner = (await partnersOf(at)).find((one) => one.id === id);
+    if (!partner) throw notFound();
+    return partner;
+  }
+
   routes.read(calls.listDeskSettlements, async () => {
-    const names = await settlementProviders(services);
-    const data = await Promise.all(names.map((name) => readProvider(db, name)));
+    const data = await Promise.all((await partnersOf(db)).map((one) => readProvider(db, one)));
     return { data, total: data.length };
   });
 
@@ -73,15 +94,15 @@ export function deskSettlementRoutes(services: Services) {
   routes.act(
     calls.checkDeskSettlement,
     async ({ c, params: { gateway }, body }) => {
-      await checkProvider(services, gateway);
+      const { partner, files } = await partnerOf(db, gateway);
       const columns = columnsOf(body);
       if (body.mapping) checkWords(body.mapping);
       const mapping = body.mapping ? foldMapping(body.mapping) : await readMapping(db, gateway);
       if (!mapping) return { columns, problem: null, data: [] };
-      const part = partOrProblem(() => readFilePart(body, mapping, now()));
+      const part = partOrProblem(() => readFilePart(body, mapping, now(), partner));
       if (typeof part === "string")
         return { columns, problem: translatorFor(c).text(part), data: [] };
-      const { report } = await planPart(db, gateway, part);
+      const { report } = await files.plan(db, gateway, part);
       return { columns, problem: null, data: inWords(c, report) };
     },
     MAX_PART_BYTES,
@@ -90,14 +111,14 @@ export function deskSettlementRoutes(services: Services) {
   routes.change(
     calls.mapDeskSettlement,
     async (trx, { params: { gateway }, body: { version, ...columns }, at }) => {
-      await checkProvider({ db: trx, payment }, gateway);
-      const before = await providerOfVersion(trx, gateway, version);
+      const partner = await partnerOf(trx, gateway);
+      const before = await providerOfVersion(trx, partner, version);
       checkWords(columns);
       const mapping = foldMapping(columns);
       await saveMapping(trx, gateway, mapping, at);
       return {
         audit: [{ subject: subjectOf(gateway), before: before.mapping, after: mapping }],
-        answer: async () => ({ data: await readProvider(trx, gateway) }),
+        answer: async () => ({ data: await readProvider(trx, partner) }),
       };
     },
   );
@@ -105,20 +126,30 @@ export function deskSettlementRoutes(services: Services) {
   routes.change(
     calls.importDeskSettlement,
     async (trx, { c, params: { gateway }, body, at }) => {
-      await checkProvider({ db: trx, payment }, gateway);
-      const { mapping } = await providerOfVersion(trx, gateway, body.version);
+      const partner = await partnerOf(trx, gateway);
+      const { mapping } = await providerOfVersion(trx, partner, body.version);
       if (!mapping) throw fieldError("columns", NO_MAPPING);
-      const part = readFilePart(body, mapping, at);
-      const { added, answer } = await importPart(trx, gateway, part, at);
+      const part = readFilePart(body, mapping, at, partner.partner);
+      const { added, report } = await partner.files.add(trx, partner, part, at);
+      const count = (wanted: DeskReadRow["outcome"]) =>
+        report.filter(({ outcome }) => outcome === wanted).length;
       const sum = (values: number[]) => toTaka(values.reduce((all, value) => all + value, 0));
       const after = {
         settled_rows: added.length,
-        amount: sum(added.map(({ kind, amount }) => (kind === "payment" ? amount : -amount))),
-        fee: sum(added.map(({ fee }) => fee)),
+        amount: sum(added.map(({ row }) => (row.kind === "payment" ? row.amount : -row.amount))),
+        fee: sum(added.map(({ row }) => row.fee)),
       };
       return {
         audit: added.length > 0 ? [{ subject: subjectOf(gateway), before: null, after }] : [],
-        answer: async () => ({ ...answer, data: inWords(c, answer.data) }),
+        answer: async () => ({
+          added: added.length,
+          known: count("known"),
+          left_out: count("left_out"),
+          data: inWords(
+            c,
+            report.filter(({ outcome }) => outcome === "wrong"),
+          ),
+        }),
       };
     },
     undefined,
@@ -128,15 +159,8 @@ export function deskSettlementRoutes(services: Services) {
   routes.change(
     calls.removeDeskSettlement,
     async (trx, { params: { gateway }, body: { month, reason } }) => {
-      await checkProvider({ db: trx, payment }, gateway);
-      const { from, until } = monthSpan(month);
-      const { numDeletedRows } = await trx
-        .deleteFrom("settled_rows")
-        .where("gateway", "=", gateway)
-        .where("settled_at", ">=", from)
-        .where("settled_at", "<", until)
-        .executeTakeFirst();
-      const removed = Number(numDeletedRows);
+      const { files } = await partnerOf(trx, gateway);
+      const removed = await files.remove(trx, gateway, monthSpan(month));
       const entry = {
         subject: subjectOf(gateway),
         before: { settled_rows: removed },

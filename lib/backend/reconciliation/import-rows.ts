@@ -1,20 +1,14 @@
-import { refusalText } from "@/lib/contract/refusal-texts/refusal";
-import type { DeskReadRow } from "@/lib/contract/settlements/desk-schemas";
 import { inChunks } from "../kernel/db/bulk";
 import type { Db, Trx } from "../kernel/db/schema";
-import { type FilePart, leftOutRow, readRow } from "./read-file-part";
-import type { ReadSettled } from "./read-settled-row";
-
-type Content = Pick<ReadSettled, "attempt" | "amount" | "fee" | "settled_at">;
-
-/** What makes two rows of the same identity the same. */
-const contentOf = ({ attempt, amount, fee, settled_at }: Content) =>
-  JSON.stringify([attempt, amount, fee, settled_at]);
+import { contentOf, planRows } from "./plan-rows";
+import type { FilePart } from "./read-file-part";
+import type { SettlementFiles } from "./settlement-files";
+import { settlementProviders } from "./settlement-mapping";
 
 /** Reads the content of stored rows by their identity. */
-async function storedContents(db: Db | Trx, gateway: string, rows: readonly ReadSettled[]) {
+async function storedContents(db: Db | Trx, gateway: string, { rows }: FilePart) {
   const stored = new Map<string, string>();
-  const identities = [...new Set(rows.map(({ identity }) => identity))];
+  const identities = [...new Set(rows.map(({ row }) => row.identity))];
   await inChunks(identities, async (chunk) => {
     const found = await db
       .selectFrom("settled_rows")
@@ -27,53 +21,34 @@ async function storedContents(db: Db | Trx, gateway: string, rows: readonly Read
   return stored;
 }
 
-const OTHER_VALUES = refusalText("settlements.otherValues");
+const plan = async (db: Db | Trx, gateway: string, part: FilePart) =>
+  planRows(part, await storedContents(db, gateway, part));
 
-/**
- * Returns what becomes of the rows of a part: those that are there, also earlier in the part, are
- * known; one with other values is wrong, since no row is ever changed.
- */
-export async function planPart(db: Db | Trx, gateway: string, part: FilePart) {
-  const contents = await storedContents(
-    db,
-    gateway,
-    part.rows.map(({ row }) => row),
-  );
-  const added: ReadSettled[] = [];
-  const report: DeskReadRow[] = [...part.wrong, ...part.leftOut.map(leftOutRow)];
-  for (const { line, row } of part.rows) {
-    const before = contents.get(row.identity);
-    const content = contentOf(row);
-    if (before === undefined) {
-      contents.set(row.identity, content);
-      added.push(row);
-      report.push(readRow(line, row, "new"));
-    } else if (before === content) report.push(readRow(line, row, "known"));
-    else report.push(readRow(line, row, "wrong", OTHER_VALUES));
-  }
-  return { added, report: report.sort((a, b) => a.line - b.line) };
-}
-
-/** Adds the new rows of a part. The same rows can be sent again, also at the same time. */
-export async function importPart(trx: Trx, gateway: string, part: FilePart, at: number) {
-  const { added, report } = await planPart(trx, gateway, part);
-  await inChunks(added, (chunk) =>
-    trx
-      .insertInto("settled_rows")
-      .values(chunk.map((row) => ({ ...row, gateway, imported_at: at })))
-      // Another person may import the same file.
-      .onConflict((conflict) => conflict.columns(["gateway", "identity"]).doNothing())
-      .execute(),
-  );
-  const count = (wanted: DeskReadRow["outcome"]) =>
-    report.filter(({ outcome }) => outcome === wanted).length;
-  return {
-    added,
-    answer: {
-      added: added.length,
-      known: count("known"),
-      left_out: count("left_out"),
-      data: report.filter(({ outcome }) => outcome === "wrong"),
-    },
-  };
-}
+/** Files of payment providers: their rows are compared with the ledger. */
+export const PROVIDER_FILES: SettlementFiles = {
+  partner: "provider",
+  list: async (services) =>
+    (await settlementProviders(services)).map((name) => ({ id: name, name })),
+  plan,
+  add: async (trx, { id: gateway }, part, at) => {
+    const planned = await plan(trx, gateway, part);
+    await inChunks(planned.added, (chunk) =>
+      trx
+        .insertInto("settled_rows")
+        .values(chunk.map(({ row }) => ({ ...row, gateway, imported_at: at })))
+        // Another person may import the same file.
+        .onConflict((conflict) => conflict.columns(["gateway", "identity"]).doNothing())
+        .execute(),
+    );
+    return planned;
+  },
+  remove: async (trx, gateway, { from, until }) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("settled_rows")
+      .where("gateway", "=", gateway)
+      .where("settled_at", ">=", from)
+      .where("settled_at", "<", until)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+};

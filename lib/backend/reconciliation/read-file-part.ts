@@ -4,16 +4,25 @@ import type {
   SettlementMapping,
   SettlementPart,
 } from "@/lib/contract/settlements/desk-schemas";
+import type { SettlementPartner } from "@/lib/contract/settlements/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { fieldError } from "../kernel/errors";
 import { readHeader, readSentRows } from "../kernel/text/csv-part";
 import { iso } from "../kernel/time/iso-time";
 import { type ReadSettled, readSettledRow } from "./read-settled-row";
 
+/** A row of a file as it is read. */
+export interface FileRow {
+  line: number;
+  row: ReadSettled;
+  /** The courier's number of the payout; null for a payment provider. */
+  payout: string | null;
+}
+
 /** A part of a file as it is read. */
 export interface FilePart {
   /** Rows with values, by line. */
-  rows: { line: number; row: ReadSettled }[];
+  rows: FileRow[];
   /** Lines that are left out. */
   leftOut: number[];
   wrong: DeskReadRow[];
@@ -25,6 +34,7 @@ const EMPTY = {
   kind: null,
   transaction: null,
   attempt: null,
+  payout: null,
   amount: null,
   fee: null,
   at: null,
@@ -39,8 +49,7 @@ export const leftOutRow = (line: number): DeskReadRow => ({ ...EMPTY, line, outc
 
 /** Returns a row with its values. @param outcome whether it was imported before */
 export function readRow(
-  line: number,
-  row: ReadSettled,
+  { line, row, payout }: FileRow,
   outcome: "new" | "known" | "wrong",
   problem: string | null = null,
 ): DeskReadRow {
@@ -52,6 +61,7 @@ export function readRow(
     kind: row.kind,
     transaction: row.transaction_no,
     attempt: row.attempt,
+    payout,
     amount: toTaka(row.amount),
     fee: toTaka(row.fee),
     at: iso(row.settled_at),
@@ -60,8 +70,8 @@ export function readRow(
 
 /** @throws AppError 422 for a column that the file does not have, or has twice */
 function checkColumns(columns: readonly string[], mapping: SettlementMapping): void {
-  const { transaction, attempt, amount, fee, day, kind } = mapping;
-  for (const name of [transaction, attempt, amount, fee, day, kind]) {
+  const { transaction, attempt, amount, fee, day, payout = null, kind } = mapping;
+  for (const name of [transaction, attempt, amount, fee, day, payout, kind]) {
     if (name === null) continue;
     const times = columns.filter((column) => column === name).length;
     if (times === 0)
@@ -76,13 +86,14 @@ export const columnsOf = ({ columns }: Pick<SettlementPart, "columns">) =>
   readHeader(columns).columns.filter((name) => name !== "");
 
 /**
- * Reads a part of a provider's file.
+ * Reads a part of a file.
  * @throws AppError 422 for a file without the mapped columns
  */
 export function readFilePart(
   part: SettlementPart,
   mapping: SettlementMapping,
   now: number,
+  partner: SettlementPartner,
 ): FilePart {
   const form = readHeader(part.columns);
   checkColumns(form.columns, mapping);
@@ -95,10 +106,14 @@ export function readFilePart(
   for (const { line, cells } of rows) {
     // An empty line of a spreadsheet has only delimiters.
     if (Object.keys(cells).length === 0) continue;
-    const reading = readSettledRow(cells, mapping, now);
-    if (reading.outcome === "read") read.rows.push({ line, row: reading.row });
-    else if (reading.outcome === "left_out") read.leftOut.push(line);
-    else read.wrong.push(wrongRow(line, reading.problem, reading.column));
+    const reading = readSettledRow(cells, mapping, now, partner);
+    if (reading.outcome === "read") {
+      const { row, payout } = reading;
+      read.rows.push({ line, row, payout });
+    }
+    if (reading.outcome === "left_out") read.leftOut.push(line);
+    if (reading.outcome === "wrong")
+      read.wrong.push(wrongRow(line, reading.problem, reading.column));
   }
   return read;
 }

@@ -1,7 +1,8 @@
 import { cleanLine } from "@/lib/base/text/clean";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { SettlementMapping } from "@/lib/contract/settlements/desk-schemas";
-import type { SettledKind } from "@/lib/contract/settlements/terms";
+import type { SettledKind, SettlementPartner } from "@/lib/contract/settlements/terms";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { SettledRow } from "../kernel/db/schema-settlements";
 import { transactionKey } from "../kernel/safety/transaction-key";
 import { readAmount } from "./read-amount";
@@ -12,7 +13,7 @@ export type ReadSettled = Omit<SettledRow, "id" | "gateway" | "imported_at">;
 
 /** A row as it is read: its values, left out, or what is wrong. */
 type SettledReading =
-  | { outcome: "read"; row: ReadSettled }
+  | { outcome: "read"; row: ReadSettled; payout: string | null }
   | { outcome: "left_out" }
   | { outcome: "wrong"; column: string; problem: string };
 
@@ -106,39 +107,79 @@ function identityOf({ kind, trx_key, attempt, amount, settled_at }: Omit<ReadSet
 }
 
 /** @throws WrongCell */
-function readRow(cells: Cells, mapping: SettlementMapping, now: number): ReadSettled | null {
+function signedAmountIn(cells: Cells, mapping: SettlementMapping) {
   const named = mapping.kind === null ? undefined : namedKind(cells, mapping.kind, mapping);
   if (named === null) return null;
   const signed = amountIn(cells, mapping.amount);
   const kind = named ?? (signed < 0 ? "refund" : "payment");
   if (kind === "payment" && signed < 0)
     throw new WrongCell(mapping.amount, refusalText("settlements.negative"));
-  const amount = Math.abs(signed);
-  if (amount === 0) throw new WrongCell(mapping.amount, refusalText("settlements.nothing"));
-  const transaction = numberIn(cells, mapping.transaction);
-  const { attempt } = mapping;
+  return { kind, amount: Math.abs(signed) };
+}
+
+/** @throws WrongCell */
+function numbersIn(cells: Cells, { transaction, attempt }: SettlementMapping) {
+  const { text, key } = numberIn(cells, transaction);
   const isNamed = attempt !== null && cells[attempt] !== undefined;
+  return {
+    transaction_no: text,
+    trx_key: key,
+    attempt: isNamed ? numberIn(cells, attempt).text : null,
+  };
+}
+
+type ReadRow = Omit<Extract<SettledReading, { outcome: "read" }>, "outcome">;
+
+/** @throws WrongCell */
+function readPayment(cells: Cells, mapping: SettlementMapping, now: number): ReadRow | null {
+  const signed = signedAmountIn(cells, mapping);
+  if (!signed) return null;
+  const { kind, amount } = signed;
+  if (amount === 0) throw new WrongCell(mapping.amount, refusalText("settlements.nothing"));
   const row = {
     kind,
-    transaction_no: transaction.text,
-    trx_key: transaction.key,
-    attempt: isNamed ? numberIn(cells, attempt).text : null,
+    ...numbersIn(cells, mapping),
     amount,
     fee: feeIn(cells, mapping.fee, kind, amount),
     settled_at: momentIn(cells, mapping, now),
   };
-  return { ...row, identity: identityOf(row) };
+  return { row: { ...row, identity: identityOf(row) }, payout: null };
 }
 
-/** Reads a row of a provider's file. @param cells by the names of columns in small letters */
+/**
+ * Reads a parcel in a payout of a courier: one that came back has a fee and no amount. It is the same
+ * one in one payout only.
+ * @throws WrongCell
+ */
+function readParcel(cells: Cells, mapping: SettlementMapping, now: number): ReadRow | null {
+  const signed = signedAmountIn(cells, mapping);
+  if (!signed) return null;
+  const { fee, payout: column } = mapping;
+  const numbers = numbersIn(cells, mapping);
+  const settled_at = momentIn(cells, mapping, now);
+  const payout = column ? numberIn(cells, column).text : dhakaDay(settled_at);
+  const row = {
+    ...signed,
+    ...numbers,
+    fee: fee === null || cells[fee] === undefined ? 0 : amountIn(cells, fee),
+    settled_at,
+    identity: `parcel ${payout} ${numbers.trx_key}`,
+  };
+  return { row, payout };
+}
+
+const READERS = { provider: readPayment, courier: readParcel };
+
+/** Reads a row of a file. @param cells by the names of columns in small letters */
 export function readSettledRow(
   cells: Cells,
   mapping: SettlementMapping,
   now: number,
+  partner: SettlementPartner = "provider",
 ): SettledReading {
   try {
-    const row = readRow(cells, mapping, now);
-    return row ? { outcome: "read", row } : { outcome: "left_out" };
+    const read = READERS[partner](cells, mapping, now);
+    return read ? { outcome: "read", ...read } : { outcome: "left_out" };
   } catch (error) {
     if (!(error instanceof WrongCell)) throw error;
     return { outcome: "wrong", column: error.column, problem: error.problem };

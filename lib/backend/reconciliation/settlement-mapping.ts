@@ -9,18 +9,26 @@ import type { Db, Trx } from "../kernel/db/schema";
 import { AppError, fieldError, notFound } from "../kernel/errors";
 import type { Services } from "../services";
 
-/** Returns the names of the providers that are set up, and of those with saved columns. */
-export async function settlementProviders({
-  db,
-  payment: { gateways },
-}: Pick<Services, "db" | "payment">): Promise<string[]> {
-  const mapped = await db
+/** The ids of couriers begin with it, so that none is that of a payment provider. */
+export const COURIER_PREFIX = "courier-";
+
+/** Returns the ids of all with saved columns. */
+export async function mappedNames(db: Db | Trx): Promise<string[]> {
+  const rows = await db
     .selectFrom("settlement_mappings")
     .select("gateway")
     .orderBy("gateway")
     .execute();
-  const names = [...gateways.all.map(({ name }) => name), ...mapped.map(({ gateway }) => gateway)];
-  return [...new Set(names)];
+  return rows.map(({ gateway }) => gateway);
+}
+
+/** Returns the names of the providers that are set up, and of those with saved columns. */
+export async function settlementProviders({
+  db,
+  payment: { gateways },
+}: Pick<Services, "payment"> & { db: Db | Trx }): Promise<string[]> {
+  const mapped = (await mappedNames(db)).filter((name) => !name.startsWith(COURIER_PREFIX));
+  return [...new Set([...gateways.all.map(({ name }) => name), ...mapped])];
 }
 
 /** @throws AppError 404 for a provider that the shop does not have */
@@ -35,27 +43,36 @@ export async function checkProvider(
 export async function readMapping(
   db: Db | Trx,
   gateway: string,
-): Promise<SettlementMapping | null> {
+): Promise<DeskSettlementProvider["mapping"]> {
   const row = await db
     .selectFrom("settlement_mappings")
     .select("mapping")
     .where("gateway", "=", gateway)
     .executeTakeFirst();
-  return row ? settlementMapping.parse(JSON.parse(row.mapping)) : null;
+  if (!row) return null;
+  const mapping = settlementMapping.parse(JSON.parse(row.mapping));
+  // One that an earlier version saved has no column for payouts.
+  return { ...mapping, payout: mapping.payout ?? null };
 }
 
-/** Returns a provider as the desk shows it. */
-export async function readProvider(db: Db | Trx, gateway: string): Promise<DeskSettlementProvider> {
-  const mapping = await readMapping(db, gateway);
-  return { id: gateway, version: versionOf(mapping), mapping };
+/** Whose files are imported. */
+type Partner = Pick<DeskSettlementProvider, "id" | "partner" | "name">;
+
+/** Returns a partner with its columns, as the desk shows it. */
+export async function readProvider(
+  db: Db | Trx,
+  { id, partner, name }: Partner,
+): Promise<DeskSettlementProvider> {
+  const mapping = await readMapping(db, id);
+  return { id, partner, name, version: versionOf(mapping), mapping };
 }
 
 /**
- * Returns a provider whose columns have the version.
- * @throws AppError 409 with the `current` provider if they have another one
+ * Returns a partner whose columns have the version.
+ * @throws AppError 409 with the `current` partner if they have another one
  */
-export async function providerOfVersion(trx: Trx, gateway: string, version: string) {
-  const current = await readProvider(trx, gateway);
+export async function providerOfVersion(trx: Trx, partner: Partner, version: string) {
+  const current = await readProvider(trx, partner);
   if (current.version !== version)
     throw new AppError(409, refusalText("desk.changedMeanwhile"), undefined, { current });
   return current;
@@ -73,6 +90,7 @@ export function foldMapping(mapping: SettlementMapping): SettlementMapping {
     amount: folded(mapping.amount),
     fee: foldedOrNull(mapping.fee),
     day: folded(mapping.day),
+    payout: foldedOrNull(mapping.payout ?? null),
     kind: foldedOrNull(mapping.kind),
   };
 }

@@ -24,6 +24,7 @@ import { DESK_OVERVIEW_CALLS } from "../overview/desk-calls";
 import { DESK_PAGE_CALLS } from "../pages/desk-calls";
 import { DESK_PASSKEY_CALLS, DESK_PASSKEY_LOGIN_CALLS } from "../passkeys/desk-calls";
 import { DESK_PAYMENT_CALLS } from "../payments/desk-calls";
+import { DESK_PAYOUT_CALLS } from "../payouts/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
 import { DESK_PRICE_CALLS } from "../prices/desk-calls";
 import { DESK_PRODUCT_TABLE_CALLS } from "../product-table/desk-calls";
@@ -58,6 +59,7 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_ORDER_LINE_CALLS),
   ...Object.values(DESK_PAYMENT_CALLS),
   ...Object.values(DESK_SETTLEMENT_CALLS),
+  ...Object.values(DESK_PAYOUT_CALLS),
   ...Object.values(DESK_PRESCRIPTION_CALLS),
   ...Object.values(DESK_PRODUCT_CALLS),
   ...Object.values(DESK_CATEGORY_CALLS),

@@ -251,6 +251,7 @@ export const DESK_BENGALI = {
   "payments.trxMissing": "লেনদেন নম্বরটি লিখুন।",
   "payments.unknown": "{payment} নম্বরের কোনো পেমেন্ট নেই।",
   "payments.usedTransaction": "লেনদেন {transaction} দিয়ে আগেই {paid} পরিশোধ হয়েছে।",
+  "payouts.noAnswer": "{courier} উত্তর দেয়নি, অথবা উত্তরটি পড়া যায়নি। কিছু বদলায়নি। পরে আবার চেষ্টা করুন।",
   "phoneOrders.charge": "ডেলিভারি চার্জ লিখুন, অথবা এলাকা বেছে নিন।",
   "phoneOrders.closedAccount": "এই অ্যাকাউন্টটি বন্ধ। অ্যাকাউন্ট ছাড়া অর্ডার করুন।",
   "phoneOrders.customer": "তালিকা থেকে একজন গ্রাহক বেছে নিন।",

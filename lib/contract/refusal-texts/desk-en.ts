@@ -270,6 +270,8 @@ export const DESK_ENGLISH = {
   "payments.trxMissing": "trx is missing: the number of the transaction",
   "payments.unknown": "There is no payment {payment}.",
   "payments.usedTransaction": "Transaction {transaction} has paid {paid} already.",
+  "payouts.noAnswer":
+    "{courier} did not answer, or its answer cannot be read. Nothing has changed. Please try again later.",
   "phoneOrders.charge": "Please enter the delivery charge, or choose an area.",
   "phoneOrders.closedAccount": "This account is closed or blocked. Place the order without it.",
   "phoneOrders.customer": "Please choose a customer from the list.",

@@ -29,7 +29,7 @@ const MAPPING = {
 export const DESK_SETTLEMENT_CALLS = defineDeskCalls(DESK_SETTLEMENT_ADDRESSES, {
   listDeskSettlements: {
     permission: "ledger.list",
-    summary: "Lists the payment providers with the columns of their files",
+    summary: "Lists payment providers and couriers with the columns of their files",
     responses: {
       200: { means: "All of them", schema: schemas.deskSettlementProvidersResponse },
     },

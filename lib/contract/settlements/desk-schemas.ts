@@ -8,6 +8,7 @@ import {
   MAX_SETTLED_ROWS,
   SETTLED_KINDS,
   SETTLEMENT_GROUPS,
+  SETTLEMENT_PARTNERS,
   SETTLEMENT_PROBLEMS,
 } from "./terms";
 
@@ -25,6 +26,9 @@ const MAPPING = {
   amount: column().describe("Column with the amount in taka."),
   fee: optionalColumn().describe("Column with the fee of the provider in taka."),
   day: column().describe("Column with day and time."),
+  payout: optionalColumn()
+    .optional()
+    .describe("Column with the courier's number of the payout. Without it a day is a payout."),
   kind: optionalColumn().describe(
     "Column that says whether a row is a payment or a refund. Without it an amount below 0 is a refund.",
   ),
@@ -82,7 +86,9 @@ export const deskSettlementRemovalBody = z.object({
 const text = z.string().nullable();
 
 export const deskSettlementProviderWire = z.object({
-  id: z.string().describe("Name of the provider."),
+  id: z.string().describe("Name of the provider; of a courier, `courier-` and its name."),
+  partner: z.enum(SETTLEMENT_PARTNERS),
+  name: z.string().describe("For people."),
   version: z.string().describe("Of its columns."),
   mapping: z
     .object({
@@ -91,6 +97,7 @@ export const deskSettlementProviderWire = z.object({
       amount: z.string(),
       fee: text,
       day: z.string(),
+      payout: text,
       kind: text,
       payment_words: text,
       refund_words: text,
@@ -123,6 +130,7 @@ export const deskReadRowWire = z.object({
   kind: z.enum(SETTLED_KINDS).nullable(),
   transaction: text,
   attempt: text,
+  payout: text.describe("Only of a courier."),
   amount: taka.nullable(),
   fee: z.number().nullable(),
   at: time.nullable(),

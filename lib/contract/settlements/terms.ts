@@ -1,6 +1,11 @@
 /** Most rows of a part of a file: one transaction writes them. */
 export const MAX_SETTLED_ROWS = 500;
 
+/** Who settles with the shop: payment providers, and couriers with what they collected. */
+export const SETTLEMENT_PARTNERS = ["provider", "courier"] as const;
+
+export type SettlementPartner = (typeof SETTLEMENT_PARTNERS)[number];
+
 /** Kinds of rows that a provider settles. */
 export const SETTLED_KINDS = ["payment", "refund"] as const;
 

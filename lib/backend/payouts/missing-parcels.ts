@@ -1,0 +1,89 @@
+import { PAYOUT_DAYS } from "@/lib/contract/payouts/terms";
+import { BY_HAND } from "../couriers/providers/by-hand/by-hand";
+import { ORDER_STATUS } from "../kernel/db/order-status";
+import type { Db } from "../kernel/db/schema";
+import type { Services } from "../services";
+import { askedCouriers } from "./ask-payouts";
+import { courierKey } from "./courier-key";
+
+const DAY_MS = 86_400_000;
+
+/** A delivered parcel with cash that is in no payout. */
+export interface MissingParcel {
+  id: number;
+  name: string;
+  number: string;
+  order: string;
+  /** Poisha. */
+  expected: number;
+  /** When it was delivered, in epoch ms. */
+  at: number;
+}
+
+/** Returns when couriers paid out first, in epoch ms by their id: what was before that is not known. */
+async function firstPayouts(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("courier_payouts")
+    .select("courier")
+    .select(({ fn }) => fn.min("paid_at").as("first"))
+    .groupBy("courier")
+    .execute();
+  return new Map(rows.map(({ courier, first }) => [courier, Number(first)]));
+}
+
+/** Open parcels with cash, with the time at which the order was completed. */
+function deliveredParcels(db: Db, before: number) {
+  return db
+    .selectFrom("shipments")
+    .innerJoin("orders", "orders.id", "shipments.order_id")
+    .leftJoin("order_status_history as step", (join) =>
+      join
+        .onRef("step.order_id", "=", "orders.id")
+        .on("step.to_status", "=", ORDER_STATUS.completed),
+    )
+    .select(["shipments.id", "shipments.name", "shipments.invoice", "shipments.consignment"])
+    .select(["shipments.tracking_code", "shipments.collect", "shipments.collected"])
+    .select(["shipments.courier", "shipments.status_at", "orders.order_number"])
+    .select(({ fn }) => fn.max("step.changed_at").as("completed_at"))
+    .where("shipments.payout_at", "is", null)
+    .where("shipments.state", "=", "booked")
+    .where("shipments.collect", ">", 0)
+    .where(({ eb, and, or }) =>
+      or([
+        and([
+          eb("shipments.status", "in", ["delivered", "partly_delivered"]),
+          eb("shipments.status_at", "<=", before),
+        ]),
+        and([
+          eb("shipments.courier", "=", BY_HAND),
+          eb("orders.status", "=", ORDER_STATUS.completed),
+          eb("step.changed_at", "<=", before),
+        ]),
+      ]),
+    )
+    .groupBy(["shipments.id", "orders.id"]);
+}
+
+/**
+ * Returns the parcels that were delivered seven days ago and are in no payout, the earliest first: of
+ * couriers that can be asked, and of those with a payout that is known, from the first one on.
+ * @param now epoch ms
+ */
+export async function missingParcels(
+  { db, couriers }: Pick<Services, "couriers"> & { db: Db },
+  now: number,
+): Promise<MissingParcel[]> {
+  const firsts = await firstPayouts(db);
+  for (const { id } of askedCouriers({ couriers })) firsts.set(id, 0);
+  if (firsts.size === 0) return [];
+  const rows = await deliveredParcels(db, now - PAYOUT_DAYS * DAY_MS).execute();
+  return rows
+    .flatMap((row) => {
+      const at = row.courier === BY_HAND ? Number(row.completed_at) : (row.status_at ?? 0);
+      if (at < (firsts.get(courierKey(row.name)) ?? Number.POSITIVE_INFINITY)) return [];
+      const number = row.consignment ?? row.tracking_code ?? row.invoice;
+      const expected = row.collected ?? row.collect;
+      return [{ id: row.id, name: row.name, number, order: row.order_number, expected, at }];
+    })
+    .sort((a, b) => a.at - b.at || a.id - b.id);
+}

@@ -1,0 +1,101 @@
+import { addToGroup } from "@/lib/base/groups";
+import { inChunks } from "../kernel/db/bulk";
+import type { Db, Trx } from "../kernel/db/schema";
+import { contentOf, planRows } from "../reconciliation/plan-rows";
+import type { FilePart, FileRow } from "../reconciliation/read-file-part";
+import type { SettlementFiles } from "../reconciliation/settlement-files";
+import { payingCouriers } from "./courier-key";
+import { judgePayout } from "./judge-lines";
+import { addLines, freeParcels, lockPayout, type NewLine, netOf } from "./store-payout";
+
+/** The amount of a row, below 0 for what the courier takes back. */
+const signed = ({ row: { kind, amount } }: FileRow) => (kind === "refund" ? 0 - amount : amount);
+
+const lineOf = (one: FileRow): NewLine => ({
+  identity: one.row.identity,
+  number: one.row.transaction_no,
+  number_key: one.row.trx_key,
+  invoice: one.row.attempt,
+  collected: signed(one),
+  fee: one.row.fee,
+  paid_at: one.row.settled_at,
+});
+
+/** Reads the content of stored rows by their identity, which contains the payout. */
+async function storedContents(db: Db | Trx, courier: string, { rows }: FilePart) {
+  const stored = new Map<string, string>();
+  const identities = [...new Set(rows.map(({ row }) => row.identity))];
+  await inChunks(identities, async (chunk) => {
+    const found = await db
+      .selectFrom("courier_payout_lines as line")
+      .innerJoin("courier_payouts as payout", "payout.id", "line.payout_id")
+      .select(["line.identity", "line.invoice", "line.collected", "line.fee", "line.paid_at"])
+      .where("payout.courier", "=", courier)
+      .where("line.identity", "in", chunk)
+      .execute();
+    for (const { identity, invoice: attempt, collected, fee, paid_at: settled_at } of found)
+      stored.set(identity, contentOf({ attempt, amount: Math.abs(collected), fee, settled_at }));
+  });
+  return stored;
+}
+
+const plan = async (db: Db | Trx, courier: string, part: FilePart) =>
+  planRows(part, await storedContents(db, courier, part));
+
+/** Sets amount and time of a payout that is only known from files. */
+async function sumUp(trx: Trx, payoutId: number): Promise<void> {
+  const lines = await trx
+    .selectFrom("courier_payout_lines")
+    .select(["collected", "fee", "paid_at"])
+    .where("payout_id", "=", payoutId)
+    .execute();
+  const paid_at = Math.min(...lines.map((line) => line.paid_at));
+  await trx
+    .updateTable("courier_payouts")
+    .set({ amount: netOf(lines), paid_at })
+    .where("id", "=", payoutId)
+    .execute();
+}
+
+/** Files of couriers with what they paid out. */
+export const COURIER_FILES: SettlementFiles = {
+  partner: "courier",
+  list: payingCouriers,
+  plan,
+  add: async (trx, { id, name }, part, at) => {
+    const planned = await plan(trx, id, part);
+    const isAdded = new Set(planned.added.map(({ line }) => line));
+    const groups = new Map<string, FileRow[]>();
+    for (const one of part.rows)
+      if (isAdded.has(one.line)) addToGroup(groups, one.payout ?? "", one);
+    for (const [reference, rows] of groups) {
+      const [first] = rows;
+      if (!first) continue;
+      const head = { courier: id, name, reference, amount: 0, paid_at: first.row.settled_at };
+      const { row } = await lockPayout(trx, head, at);
+      await addLines(trx, row.id, rows.map(lineOf));
+      await sumUp(trx, row.id);
+      await judgePayout(trx, row.id);
+    }
+    return planned;
+  },
+  remove: async (trx, courier, { from, until }) => {
+    const lines = await trx
+      .selectFrom("courier_payout_lines as line")
+      .innerJoin("courier_payouts as payout", "payout.id", "line.payout_id")
+      .select(["line.id", "line.payout_id", "line.shipment_id"])
+      .where("payout.courier", "=", courier)
+      .where("payout.paid_at", ">=", from)
+      .where("payout.paid_at", "<", until)
+      .execute();
+    await inChunks([...new Set(lines.map(({ payout_id }) => payout_id))], async (chunk) => {
+      await trx.deleteFrom("courier_payout_lines").where("payout_id", "in", chunk).execute();
+      await trx.deleteFrom("courier_payouts").where("id", "in", chunk).execute();
+    });
+    await freeParcels(
+      trx,
+      lines.flatMap(({ shipment_id }) => shipment_id ?? []),
+    );
+    return lines.length;
+  },
+};
