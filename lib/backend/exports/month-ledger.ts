@@ -6,6 +6,7 @@ import { type MonthSpan, monthSpan } from "../kernel/time/month-span";
 import { type LedgerRow, ledgerRows } from "../orders/desk/order-ledger";
 import { readLedgerNames } from "../payments/ledger-names";
 import { readRefunds } from "../payments/refunds";
+import { courierRows } from "../payouts/courier-rows";
 import { feeRows } from "../reconciliation/fee-rows";
 import { creditNoteRows } from "./credit-note-rows";
 import { type MonthKind as Kind, type MonthOrder, readMonthOrders } from "./month-orders";
@@ -171,17 +172,22 @@ type LedgerLine = (
   | Awaited<ReturnType<typeof rowsOf>>
   | Awaited<ReturnType<typeof creditNoteRows>>
   | Awaited<ReturnType<typeof feeRows>>
+  | Awaited<ReturnType<typeof courierRows>>
 )[number];
 
 /**
  * Returns the rows of the ledgers of all orders, and of all appointments whose fee was to be paid
- * online, that fall into a month in Dhaka, its credit notes and the fees of payment providers, oldest
- * first, with amounts in taka.
+ * online, that fall into a month in Dhaka, its credit notes, the fees of payment providers and the money of
+ * couriers, oldest first, with amounts in taka.
  * @param month such as 2026-11
  */
 export async function readMonthLedger(db: Db, month: string) {
   const span = monthSpan(month);
-  const rows: LedgerLine[] = [...(await creditNoteRows(db, span)), ...(await feeRows(db, span))];
+  const rows: LedgerLine[] = [
+    ...(await creditNoteRows(db, span)),
+    ...(await feeRows(db, span)),
+    ...(await courierRows(db, span)),
+  ];
   for (const kind of ["products", "ebooks", "appointments"] as const) {
     const ids = await orderIds(db, kind, span);
     for (let start = 0; start < ids.length; start += CHUNK_ORDERS)
