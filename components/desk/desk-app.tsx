@@ -44,6 +44,7 @@ const staffForms = () => import("./staff/staff-forms");
 
 const ChecklistPage = lazyScreen(() => import("./checklist/checklist-page"), "ChecklistPage");
 const ReviewPage = lazyScreen(() => import("./payments/review-page"), "ReviewPage");
+const PayoutsPage = lazyScreen(() => import("./payments/payouts/payouts-page"), "PayoutsPage");
 const ReconciliationPage = lazyScreen(
   () => import("./payments/reconciliation/reconciliation-page"),
   "ReconciliationPage",
@@ -264,6 +265,7 @@ export function DeskApp(providers: DeskAppProps) {
               <Route path="/search" element={<SearchPage />} />
               <Route path="/checklist" element={<ChecklistPage />} />
               <Route path="/payments" element={<ReviewPage />} />
+              <Route path="/payouts" element={<PayoutsPage />} />
               <Route path="/payments/reconciliation" element={<ReconciliationPage />} />
               <Route path="/products/import" element={<ImportPage />} />
             </CustomRoutes>

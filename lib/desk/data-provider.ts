@@ -46,6 +46,8 @@ import { DESK_PASSKEY_ADDRESSES } from "@/lib/contract/passkeys/addresses";
 import type { DESK_PASSKEY_CALLS } from "@/lib/contract/passkeys/desk-calls";
 import { DESK_PAYMENT_ADDRESSES } from "@/lib/contract/payments/desk-addresses";
 import type { DESK_PAYMENT_CALLS } from "@/lib/contract/payments/desk-calls";
+import { DESK_PAYOUT_ADDRESSES } from "@/lib/contract/payouts/addresses";
+import type { DESK_PAYOUT_CALLS } from "@/lib/contract/payouts/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { DESK_PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/desk-calls";
 import { DESK_PRICE_ADDRESSES } from "@/lib/contract/prices/addresses";
@@ -203,6 +205,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_OFFER_CALLS>(client, DESK_OFFER_ADDRESSES),
     ...declaredCalls<typeof DESK_PAYMENT_CALLS>(client, DESK_PAYMENT_ADDRESSES),
     ...declaredCalls<typeof DESK_SETTLEMENT_CALLS>(client, DESK_SETTLEMENT_ADDRESSES),
+    ...declaredCalls<typeof DESK_PAYOUT_CALLS>(client, DESK_PAYOUT_ADDRESSES),
     ...declaredCalls<typeof DESK_PHONE_ORDER_CALLS>(client, DESK_PHONE_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),
     ...declaredCalls<typeof DESK_PRICE_CALLS>(client, DESK_PRICE_ADDRESSES),

@@ -25,6 +25,7 @@ export const SCREENS = {
   "ebook-orders": { row: "E-book orders", menu: "orders" },
   payments: { row: "Payments to review", menu: "orders" },
   reconciliation: { row: "Reconciliation" },
+  payouts: { row: "Courier payouts" },
   returns: { row: "Returns", menu: "orders" },
   complaints: { row: "Complaints", menu: "orders" },
   prescriptions: { row: "Prescriptions", menu: "pharmacy" },

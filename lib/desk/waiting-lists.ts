@@ -27,6 +27,7 @@ const WAITING_LISTS = {
   questions: { screen: "questions", filters: { state: "new" } },
   reviews: { screen: "reviews", filters: { state: "waiting" } },
   payments: { screen: "payments", filters: {} },
+  payouts: { screen: "payouts", filters: {} },
   low_stock: { screen: "low-stock", filters: {} },
   expiring: { screen: "expiring", filters: { within: "30" } },
   other_price: {

@@ -103,6 +103,11 @@ export function ReviewPage() {
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageTitle title={translate("resources.payments.name", { smart_count: 2 })} help="payments">
+        {can(role, "payouts", "list") && (
+          <Button variant="outlined" component={RouterLink} to="/payouts">
+            {translate("desk.payouts.to_payouts")}
+          </Button>
+        )}
         {can(role, "ledger", "list") && (
           <Button variant="outlined" component={RouterLink} to="/payments/reconciliation">
             {translate("desk.reconciliation.title")}

@@ -73,7 +73,7 @@ test.each([
     [
       ...["to_confirm", "to_pack", "to_hand_over", "unpaid", "late", "needs_decision", "returns"],
       "parcels",
-      ...["complaints", "payments", "low_stock", "expiring"],
+      ...["complaints", "payments", "payouts", "low_stock", "expiring"],
     ],
     true,
   ],

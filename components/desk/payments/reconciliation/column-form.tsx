@@ -3,27 +3,35 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import type { SettlementMapping } from "@/lib/contract/settlements/desk-schemas";
+import type { SettlementPartner } from "@/lib/contract/settlements/terms";
 import { DATE_ORDERS } from "@/lib/contract/settlements/terms";
 import { CheckedForm, FieldText } from "../../shared/checked-form";
 import { choiceIn, textIn } from "../../shared/form-values";
 
 const REQUIRED = ["transaction", "amount", "day"] as const;
-const OPTIONAL = ["attempt", "fee", "kind"] as const;
+const OPTIONAL = {
+  provider: ["attempt", "fee", "kind"],
+  courier: ["attempt", "payout", "fee", "kind"],
+} as const;
 const WORDS = ["payment_words", "refund_words", "other_words"] as const;
 
-type ColumnName = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
+type ColumnName = (typeof REQUIRED)[number] | (typeof OPTIONAL)["courier"][number];
+
+/** Where the texts of a partner are. */
+export const TEXTS = { provider: "desk.reconciliation", courier: "desk.payouts" } as const;
 
 interface ColumnFormProps {
   /** Columns of the chosen file. */
   columns: readonly string[];
   mapping: SettlementMapping | null;
+  partner: SettlementPartner;
   busy: boolean;
   onTry: (mapping: SettlementMapping) => void;
 }
 
-function mappingIn(form: FormData): SettlementMapping {
+function mappingIn(form: FormData, partner: SettlementPartner): SettlementMapping {
   const column = (name: ColumnName) => textIn(form, name) ?? "";
-  return {
+  const mapping: SettlementMapping = {
     transaction: column("transaction"),
     amount: column("amount"),
     day: column("day"),
@@ -35,11 +43,13 @@ function mappingIn(form: FormData): SettlementMapping {
     other_words: textIn(form, "other_words"),
     date_order: choiceIn(form, "date_order", DATE_ORDERS),
   };
+  return partner === "courier" ? { ...mapping, payout: textIn(form, "payout") } : mapping;
 }
 
-/** Chooses which column of a provider's file means what. */
-export function ColumnForm({ columns, mapping, busy, onTry }: ColumnFormProps) {
+/** Chooses which column of a partner's file means what. */
+export function ColumnForm({ columns, mapping, partner, busy, onTry }: ColumnFormProps) {
   const translate = useTranslate();
+  const textOf = (name: string) => translate(`${TEXTS[partner]}.${name}`);
   const known = (name: ColumnName) => columns.find((column) => column === mapping?.[name]) ?? "";
   const select = (name: ColumnName, required: boolean) => (
     <FieldText
@@ -47,7 +57,7 @@ export function ColumnForm({ columns, mapping, busy, onTry }: ColumnFormProps) {
       name={name}
       select
       required={required}
-      label={translate(`desk.reconciliation.columns.${name}`)}
+      label={textOf(`columns.${name}`)}
       defaultValue={known(name)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
@@ -60,8 +70,8 @@ export function ColumnForm({ columns, mapping, busy, onTry }: ColumnFormProps) {
     </FieldText>
   );
   return (
-    <CheckedForm onSubmit={(form) => onTry(mappingIn(form))}>
-      <Typography sx={{ mb: 1 }}>{translate("desk.reconciliation.columns_hint")}</Typography>
+    <CheckedForm onSubmit={(form) => onTry(mappingIn(form, partner))}>
+      <Typography sx={{ mb: 1 }}>{textOf("columns_hint")}</Typography>
       <Box
         sx={{
           display: "grid",
@@ -71,13 +81,13 @@ export function ColumnForm({ columns, mapping, busy, onTry }: ColumnFormProps) {
         }}
       >
         {REQUIRED.map((name) => select(name, true))}
-        {OPTIONAL.map((name) => select(name, false))}
+        {OPTIONAL[partner].map((name) => select(name, false))}
         {WORDS.map((name) => (
           <FieldText
             key={name}
             name={name}
             type="text"
-            label={translate(`desk.reconciliation.columns.${name}`)}
+            label={textOf(`columns.${name}`)}
             defaultValue={mapping?.[name] ?? ""}
             slotProps={{ htmlInput: { maxLength: 200 } }}
           />
@@ -85,7 +95,7 @@ export function ColumnForm({ columns, mapping, busy, onTry }: ColumnFormProps) {
         <FieldText
           name="date_order"
           select
-          label={translate("desk.reconciliation.columns.date_order")}
+          label={textOf("columns.date_order")}
           defaultValue={mapping?.date_order ?? "dmy"}
           slotProps={{ select: { native: true } }}
         >

@@ -11,10 +11,13 @@ const STEP = 50;
 function ReadRow({ row }: { row: DeskReadRow }) {
   const translate = useTranslate();
   const { number, taka, moment } = useLanguage();
-  const { line, outcome, column, problem, kind, transaction, amount, fee, at } = row;
+  const { line, outcome, column, problem, kind, transaction, payout, amount, fee, at } = row;
   const facts = [
-    kind && translate(`desk.reconciliation.kinds.${kind}`),
-    transaction && translate("desk.orders.transaction", { id: transaction }),
+    // A courier's rows are all parcels.
+    kind && payout === null && translate(`desk.reconciliation.kinds.${kind}`),
+    transaction &&
+      (payout === null ? translate("desk.orders.transaction", { id: transaction }) : transaction),
+    payout && translate("desk.payouts.payout", { reference: payout }),
     amount !== null && taka(amount),
     fee !== null && translate("desk.reconciliation.fee", { amount: taka(fee) }),
     at && moment(at),

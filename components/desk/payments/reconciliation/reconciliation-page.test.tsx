@@ -5,6 +5,8 @@ import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const ORDER = "NM-7Q2K-9WXM-T4PA";
 
+const BKASH = { id: "bkash", partner: "provider", name: "bkash" };
+
 const MAPPING = {
   transaction: "trx id",
   attempt: null,
@@ -60,6 +62,7 @@ const READ: DeskReadRow = {
   kind: "payment",
   transaction: "9H7A2KQ0X1",
   attempt: null,
+  payout: null,
   amount: 560,
   fee: 8.4,
   at: "2026-11-05T08:03:00Z",
@@ -75,7 +78,7 @@ function openPage(handlers: Handlers = {}, role: "owner" | "accounts" | "orders"
     wide: false,
     handlers: {
       "GET settlements": () => ({
-        json: { data: [{ id: "bkash", version: mapping ? "b" : "a", mapping }], total: 1 },
+        json: { data: [{ ...BKASH, version: mapping ? "b" : "a", mapping }], total: 1 },
       }),
       "GET settlements/bkash": () => comparison(ROW),
       "POST settlements/bkash/check": () => ({
@@ -87,7 +90,7 @@ function openPage(handlers: Handlers = {}, role: "owner" | "accounts" | "orders"
       }),
       "POST settlements/bkash/columns": () => {
         mapping = MAPPING;
-        return { json: { data: { id: "bkash", version: "b", mapping } } };
+        return { json: { data: { ...BKASH, version: "b", mapping } } };
       },
       ...handlers,
     },

@@ -47,6 +47,7 @@ function Reconciliation() {
   const { data, error, isPending } = useQuery({
     queryKey: ["settlements", "providers"],
     queryFn: async ({ signal }) => (await dataProvider.listDeskSettlements({ signal })).data,
+    select: (all) => all.filter(({ partner }) => partner === "provider"),
   });
   if (isPending) return <LinearProgress />;
   if (error)

@@ -10,7 +10,7 @@ import type { DeskSettlementProvider } from "@/lib/contract/settlements/desk-sch
 import type { SettlementResult } from "@/lib/desk/settlements/import-settlement";
 import { Section } from "../../shared/section";
 import { useLanguage } from "../../shared/use-language";
-import { ColumnForm } from "./column-form";
+import { ColumnForm, TEXTS } from "./column-form";
 import { PreviewRows } from "./preview-rows";
 import { useSettlementFile } from "./use-settlement-file";
 
@@ -63,12 +63,13 @@ function ChosenFile({
   return (
     <>
       {!mapping && !mayMap && (
-        <Alert severity="info">{translate("desk.reconciliation.owner_maps")}</Alert>
+        <Alert severity="info">{translate(`${TEXTS[provider.partner]}.owner_maps`)}</Alert>
       )}
       {hasForm && (
         <ColumnForm
           columns={chosen.columns}
           mapping={chosen.tried ?? mapping}
+          partner={provider.partner}
           busy={work.busy}
           onTry={(tried) => work.tryColumns(chosen, tried)}
         />
@@ -115,14 +116,14 @@ function ChosenFile({
   );
 }
 
-/** The file of a provider: its columns, a preview, and the import. */
+/** The file of a provider or courier: its columns, a preview, and the import. */
 export function SettlementFile({ provider, mayMap }: FileProps) {
   const translate = useTranslate();
   const { number } = useLanguage();
   const work = useSettlementFile(provider);
   const { state, problem, busy } = work;
   return (
-    <Section title={translate("desk.reconciliation.file_title")}>
+    <Section title={translate(`${TEXTS[provider.partner]}.file_title`)}>
       {problem && (
         <Alert severity="error" role="alert" sx={{ my: 1 }}>
           {translate(problem.text, {
