@@ -301,7 +301,7 @@ describe("a courier without an interface", () => {
     const [one, two] = [await byHand("RX-1"), await byHand("RX-2")];
     expect((await map()).status).toBe(200);
     const lines = [
-      `P-1,rx1,330,60,${day()}`,
+      `P-1,rx-1,330,60,${day()}`,
       `P-1,RX-2,300,60,${day()}`,
       `P-1,RX-9,0,50,${day()}`,
       `P-2,RX-1,330,60,${day()}`,
@@ -367,6 +367,6 @@ describe("a courier without an interface", () => {
 test.each(["orders", "pharmacist", "catalogue"] as const)("%s see no payouts", async (role) => {
   const desk = await openDesk(fixture.backend, role);
   for (const path of ["payouts", `courier-payouts?month=${month()}`, "courier-payouts/1"])
-    expect((await desk.get(path)).status).toBe(404);
-  expect((await desk.post("courier-payouts/ask", { courier: COURIER })).status).toBe(404);
+    expect((await desk.get(path)).status).toBe(403);
+  expect((await desk.post("courier-payouts/ask", { courier: COURIER })).status).toBe(403);
 });
