@@ -44,6 +44,7 @@ import type { Services } from "./services";
 import { payOrderRoutes } from "./settlement/pay-order-routes";
 import { paymentRoutes } from "./settlement/payment-routes";
 import { courierNoticeRoutes } from "./shipments/courier-notice-routes";
+import { redeliveryRoutes } from "./shipments/redelivery-routes";
 
 /** Creates the API on top of the given services. Tests can create it without a database. */
 export function createApp(services: Services): Hono<AppEnv> {
@@ -86,6 +87,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     ebookCheckoutRoutes,
     paymentRoutes,
     courierNoticeRoutes,
+    redeliveryRoutes,
     receiptRoutes,
     orderProofRoutes,
     returnRoutes,

@@ -9,6 +9,7 @@ export const ORDER_TABS = [
   "on_the_way",
   "late",
   "past_promise",
+  "redelivery",
   "unpaid",
   "needs_decision",
   "all",

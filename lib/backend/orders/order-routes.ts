@@ -213,7 +213,10 @@ export function orderRoutes(services: Services) {
     answerPlainForm(c, services, TRACKING_FORM, async (form, { locale, t, page }) => {
       const body = readInput(orderTrackingBody, Object.fromEntries(form));
       const order = parseTrackedOrder(await trackedOrder(c, body));
-      return page(t("tracking.result", { number: order.number }), trackingHtml(order, locale));
+      return page(
+        t("tracking.result", { number: order.number }),
+        trackingHtml(order, body.phone, locale),
+      );
     }),
   );
 

@@ -2,6 +2,7 @@ import type { customerOrderWire, orderInfoResponse } from "@/lib/contract/orders
 import type { Served } from "@/lib/contract/wire/fields";
 import { deliveryPrice } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { readRedelivery } from "../couriers/redelivery";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db } from "../kernel/db/schema";
 import type { Channel } from "../kernel/db/schema-outbox";
@@ -120,6 +121,7 @@ export async function readOrderInfo(
       cancel_text: order.cancel_text,
       courier: order.courier,
       tracking_code: order.tracking_code,
+      redelivery: await readRedelivery(db, order.id, now),
       ...(await readHistory(db, order.id)),
       needs_prescription: order.needs_prescription === 1,
       delivery_area: order.delivery_area ?? null,

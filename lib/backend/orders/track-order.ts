@@ -2,6 +2,7 @@ import type { trackingWire } from "@/lib/contract/orders/schemas";
 import { samePhone } from "@/lib/contract/phone";
 import type { Served } from "@/lib/contract/wire/fields";
 import { readCourierSteps } from "../couriers/courier-steps";
+import { readRedelivery } from "../couriers/redelivery";
 import type { Db } from "../kernel/db/schema";
 import type { Viewer } from "../kernel/http/viewer";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
@@ -25,7 +26,8 @@ async function productOrder(db: Db, orderNumber: string, now: number) {
   const payable = isPayable(order, now);
   const invoice = (await readInvoice(db, order.id))?.number ?? null;
   const courierSteps = await readCourierSteps(db, order.id);
-  const read = { steps, payable, prescription, invoice, courierSteps };
+  const redelivery = await readRedelivery(db, order.id, now);
+  const read = { steps, payable, prescription, invoice, courierSteps, redelivery };
   return Object.assign(order, read, { kind: "product" as const });
 }
 
@@ -41,6 +43,7 @@ async function ebookOrder(db: Db, orderNumber: string) {
         kind: "ebook" as const,
         steps: [],
         courierSteps: [],
+        redelivery: null,
         payable: false,
         expires_at: null,
         needs_prescription: 0,
@@ -84,6 +87,7 @@ export async function trackOrder(
     courier: order.courier,
     tracking_code: order.tracking_code,
     courier_steps: order.courierSteps,
+    redelivery: order.redelivery,
     invoice: order.invoice,
     notes: own ? await readVisibleNotes(db, own.id) : [],
     recalls: own ? await readOrderRecalls(db, own.id) : [],

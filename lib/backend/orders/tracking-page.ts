@@ -3,6 +3,7 @@ import { ORDER_NUMBER_REQUIRED } from "@/lib/contract/orders/schemas";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
 import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import type { Locale } from "@/lib/i18n/locales";
+import { trackingUrl } from "@/lib/shop/order/couriers";
 import { displayedState, isUnpaid, knownPaymentState } from "@/lib/shop/order/payment-state";
 import { orderState, progressOf } from "@/lib/shop/tracking/order-progress";
 import { shortForm } from "../kernel/middleware/plain-form";
@@ -16,8 +17,36 @@ export const TRACKING_FORM = {
   back: { path: "/order-tracking", text: (t: Translate) => t("plainForm.again") },
 };
 
-/** Progress of an order for its page without JavaScript. */
-export function trackingHtml(order: TrackedOrder, locale: Locale): Html {
+/** Form that asks for another day, with the phone number that proves the order. */
+function redeliveryHtml({ number, redelivery }: TrackedOrder, phone: string, locale: Locale) {
+  const t = translator(locale);
+  if (!redelivery) return "";
+  const { days, asked } = redelivery;
+  if (asked !== null)
+    return html`<p>${t("order.redelivery.asked", { day: formatDay(asked, locale) })}</p>`;
+  const options = days.map(
+    (day) => html`<option value="${day}">${formatDay(day, locale)}</option>`,
+  );
+  return html`<h2>${t("order.redelivery.title")}</h2>
+<form method="post" action="/api/redelivery-form?lang=${locale}">
+<input type="hidden" name="order_number" value="${number}">
+<input type="hidden" name="phone" value="${phone}">
+<p><label for="day">${t("order.redelivery.day")}</label><select id="day" name="day">${options}</select></p>
+<button>${t("order.redelivery.send")}</button>
+</form>`;
+}
+
+/** The tracking number, as a link if the courier's tracking page is known. */
+function trackingNumberHtml({ courier, trackingCode }: NonNullable<TrackedOrder["shipment"]>) {
+  const url = trackingUrl(courier, trackingCode);
+  return url === null ? trackingCode : html`<a href="${url}" rel="noopener">${trackingCode}</a>`;
+}
+
+/**
+ * Progress of an order for its page without JavaScript.
+ * @param phone that proved the order
+ */
+export function trackingHtml(order: TrackedOrder, phone: string, locale: Locale): Html {
   const t = translator(locale);
   const payment = knownPaymentState(order.paymentStatus);
   const isOver = orderState(order.kind, order.status) === "cancelled" && isUnpaid(payment);
@@ -36,6 +65,7 @@ export function trackingHtml(order: TrackedOrder, locale: Locale): Html {
 ${isOver ? html`<p>${t("order.noMoneyTaken")}</p>` : ""}
 ${payment && !isOver ? html`<p>${t("tracking.payment")}: ${t(`order.paymentStates.${displayedState(payment)}`)}</p>` : ""}
 <ol>${steps}</ol>
-${shipment ? html`<p>${t("order.shipment.sentWith", { courier: shipment.courier })} ${shipment.trackingCode}</p>` : ""}
-${carried.length > 0 ? html`<ul>${carried}</ul>` : ""}`;
+${shipment ? html`<p>${t("order.shipment.sentWith", { courier: shipment.courier })} ${trackingNumberHtml(shipment)}</p>` : ""}
+${carried.length > 0 ? html`<ul>${carried}</ul>` : ""}
+${redeliveryHtml(order, phone, locale)}`;
 }

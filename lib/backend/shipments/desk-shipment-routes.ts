@@ -1,6 +1,8 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DESK_SHIPMENT_CALLS as calls } from "@/lib/contract/shipments/desk-calls";
+import { endRedelivery } from "../couriers/redelivery";
 import { type DeskRecorder, declaredDeskRoutes } from "../desk/declared-desk-routes";
+import type { Trx } from "../kernel/db/schema";
 import { AppError, notFound } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
 import { translatorFor } from "../kernel/middleware/desk-messages";
@@ -12,6 +14,19 @@ import { courierFacts, readParcels } from "./parcel-facts";
 import { testCourier } from "./test-courier";
 
 const UNANSWERED = refusalText("shipments.unanswered");
+
+/** Reads a parcel of an order, and locks the order. @throws AppError 404 */
+async function parcelOf(trx: Trx, number: string, parcel: number) {
+  const { id: orderId } = await lockOrder(trx, number);
+  const row = await trx
+    .selectFrom("shipments")
+    .selectAll()
+    .where("id", "=", parcel)
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
 
 /** Routes for parcels of orders. */
 export function deskShipmentRoutes(services: Services) {
@@ -50,17 +65,23 @@ export function deskShipmentRoutes(services: Services) {
     return { data };
   });
 
+  routes.act(calls.endDeskRedelivery, async ({ params, body: { parcel }, record }) => {
+    const number = orderNumberOf(params.deskOrder);
+    await record(async (trx, { by, at }) => {
+      const row = await parcelOf(trx, number, parcel);
+      const day = await endRedelivery(trx, row.id, by, at);
+      const before = { parcel: row.invoice, redelivery: day };
+      const after = { parcel: row.invoice, redelivery: null };
+      const entry = { subject: `order ${number}`, before, after };
+      return { audit: day === null ? [] : [entry], result: undefined };
+    });
+    return parcelsNow(number);
+  });
+
   routes.act(calls.settleDeskParcel, async ({ params, body: { parcel }, record }) => {
     const number = orderNumberOf(params.deskOrder);
     await record(async (trx, { at }) => {
-      const { id: orderId } = await lockOrder(trx, number);
-      const row = await trx
-        .selectFrom("shipments")
-        .selectAll()
-        .where("id", "=", parcel)
-        .where("order_id", "=", orderId)
-        .executeTakeFirst();
-      if (!row) throw notFound();
+      const row = await parcelOf(trx, number, parcel);
       if (row.problem === null) return { audit: [], result: undefined };
       await trx
         .updateTable("shipments")

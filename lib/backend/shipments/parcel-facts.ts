@@ -3,6 +3,7 @@ import type { DeskCourier, DeskParcel, DeskParcels } from "@/lib/contract/shipme
 import { takaOrNull, toTaka } from "@/lib/shop/pricing/price";
 import type { Courier } from "../couriers/courier";
 import type { Couriers } from "../couriers/couriers";
+import { readRequests } from "../couriers/redelivery";
 import { type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
 import type { Db, Trx } from "../kernel/db/schema";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
@@ -29,7 +30,11 @@ async function readEvents(db: Db | Trx, ids: number[]): Promise<Map<number, Desk
   return grouped;
 }
 
-const factsOf = (row: ShipmentRow, events: DeskParcel["events"]): DeskParcel => ({
+const factsOf = (
+  row: ShipmentRow,
+  events: DeskParcel["events"],
+  request: { day: string; asked_at: number } | undefined,
+): DeskParcel => ({
   id: row.id,
   courier: row.courier,
   name: row.name,
@@ -48,6 +53,8 @@ const factsOf = (row: ShipmentRow, events: DeskParcel["events"]): DeskParcel => 
   handed_at: isoOrNull(row.handed_at),
   heard_at: isoOrNull(row.heard_at),
   ended: row.ended_at !== null,
+  redelivery:
+    request && row.ended_at === null ? { day: request.day, asked_at: iso(request.asked_at) } : null,
   events,
 });
 
@@ -68,10 +75,14 @@ export async function readParcels(
     db,
     rows.map(({ id }) => id),
   );
+  const requests = await readRequests(
+    db,
+    rows.map(({ id }) => id),
+  );
   const canBook = bookingRefusal(order) === null && !rows.some(isOpen);
   const money = await readMoney(db, { kind: "product", id: order.id });
   return {
-    parcels: rows.map((row) => factsOf(row, events.get(row.id) ?? [])),
+    parcels: rows.map((row) => factsOf(row, events.get(row.id) ?? [], requests.get(row.id))),
     couriers: canBook ? couriers.all.map(courierFacts) : [],
     collect: toTaka(outstandingOf({ total: order.total, isCancelled: false, ...money })),
   };

@@ -18,7 +18,7 @@ const order = <const Means extends string>(means: Means) => ({
 export const DESK_ORDER_CALLS = defineDeskCalls(DESK_ORDER_ADDRESSES, {
   listDeskOrders: listOf("orders.list", "orders", schemas.deskOrdersResponse, {
     tab: filter(
-      "to_confirm, prescription, to_pack, to_hand_over, on_the_way, late, past_promise, unpaid, needs_decision or all",
+      "to_confirm, prescription, to_pack, to_hand_over, on_the_way, late, past_promise, redelivery, unpaid, needs_decision or all",
     ),
     since: filter("Placed at this time or later, in ISO 8601"),
     until: filter("Placed before this time, in ISO 8601"),

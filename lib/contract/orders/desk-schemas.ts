@@ -295,6 +295,7 @@ export const deskOrderCountsResponse = z.object({
     on_the_way: count,
     late: count,
     past_promise: count.describe("Not arrived although the promised day has passed."),
+    redelivery: count.describe("Whose customer asks to have the parcel delivered again."),
     unpaid: count,
     needs_decision: count,
     all: count,

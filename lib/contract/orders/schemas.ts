@@ -85,6 +85,14 @@ const courierSteps = z
   .optional()
   .describe("What the courier of its parcel reported, the earliest first.");
 
+const redelivery = z
+  .object({
+    days: z.array(z.iso.date()),
+    asked: z.iso.date().nullable().describe("Day that was asked for, until staff deal with it."),
+  })
+  .nullish()
+  .describe("Days on which its parcel can be delivered again; null without one on its way.");
+
 const invoice = z
   .string()
   .nullish()
@@ -148,6 +156,7 @@ export const orderInfoWire = z.object({
     .nullish()
     .describe("Refunded amount, also of a pending refund."),
   ...shipment,
+  redelivery,
   steps: steps.optional(),
   needs_prescription: needsPrescription,
   delivery_area: z.enum(["inside", "outside"]).nullish().describe("Inside or outside Dhaka."),
@@ -244,6 +253,7 @@ export const trackingWire = z.object({
   waits_for: waitsFor,
   ...shipment,
   courier_steps: courierSteps,
+  redelivery,
   needs_prescription: needsPrescription,
   prescription: orderPrescription,
   invoice,

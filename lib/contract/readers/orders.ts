@@ -71,6 +71,19 @@ export interface CourierStep {
   at: string;
 }
 
+/** Days on which a parcel can be delivered again, and the one that was asked for. */
+export interface Redelivery {
+  days: string[];
+  asked: string | null;
+}
+
+/** Returns null if nothing can be asked for, or if the API does not return it. */
+function parseRedelivery(sent: unknown): Redelivery | null {
+  const { days, asked } = looseObject(sent);
+  const known = (Array.isArray(days) ? days : []).flatMap((day) => parseDay(day) ?? []);
+  return known.length > 0 ? { days: known, asked: parseDay(asked) } : null;
+}
+
 /** Returns the steps of the courier that are known; none if the API does not return them. */
 function parseCourierSteps(sent: unknown): CourierStep[] {
   return looseList(sent).flatMap((entry) => {
@@ -158,6 +171,7 @@ export function parseOrderInfo(response: unknown) {
     /** Whether its customer can confirm it with a code to its phone number. */
     canConfirm: looseFlag(order.can_confirm),
     shipment: parseShipment(order),
+    redelivery: parseRedelivery(order.redelivery),
     /** Null if the API does not return it. */
     paymentMethod: order.payment_method ? paymentMethodOf(order.payment_method) : null,
     /**
@@ -281,6 +295,7 @@ export function parseTrackedOrder(response: unknown) {
     waitsFor: parseWaitsFor(order),
     shipment: parseShipment(order),
     courierSteps: parseCourierSteps(order.courier_steps),
+    redelivery: parseRedelivery(order.redelivery),
     needsPrescription: looseFlag(order.needs_prescription),
     prescription: parseOrderPrescription(order.prescription),
     /** Number of its invoice; null before it is handed over, or if the API does not return it. */

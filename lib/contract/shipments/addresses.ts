@@ -4,11 +4,14 @@ const ORDER = "/api/desk/orders/{deskOrder}/parcels";
 
 export const SHIPMENT_ADDRESSES = {
   noticeParcel: { method: "POST", path: "/api/courier-notice/{courier}" },
+  askRedelivery: { method: "POST", path: "/api/order-redelivery/{orderNumber}" },
+  redeliveryForm: { method: "POST", path: "/api/redelivery-form" },
 } as const satisfies Addresses;
 
 export const DESK_SHIPMENT_ADDRESSES = {
   getDeskParcels: { method: "GET", path: ORDER },
   bookDeskParcel: { method: "POST", path: ORDER },
+  endDeskRedelivery: { method: "POST", path: `${ORDER}/redelivery-done` },
   settleDeskParcel: { method: "POST", path: `${ORDER}/done` },
   bookDeskParcels: { method: "POST", path: "/api/desk/parcels/book-many" },
   listDeskCouriers: { method: "GET", path: "/api/desk/couriers" },

@@ -29,6 +29,13 @@ export const DESK_SHIPMENT_CALLS = defineDeskCalls(DESK_SHIPMENT_ADDRESSES, {
     body: { schema: schemas.deskBookBody, example: { courier: "steadfast" } },
     responses: { 200: parcels("As they are now"), 409: NOT_BOOKED },
   },
+  endDeskRedelivery: {
+    permission: "orders.move",
+    summary: "Ends the request of a customer to have a parcel delivered again",
+    notes: "The courier was asked. A repeat changes nothing.",
+    body: { schema: schemas.deskParcelDoneBody, example: { parcel: 7 } },
+    responses: { 200: parcels("As they are now") },
+  },
   settleDeskParcel: {
     permission: "orders.move",
     summary: "Marks the problem of a parcel as dealt with",

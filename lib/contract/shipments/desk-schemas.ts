@@ -41,6 +41,10 @@ export const deskParcelWire = z.object({
   handed_at: time.nullable(),
   heard_at: time.nullable().describe("When the courier was last heard of."),
   ended: z.boolean().describe("Whether nothing is left to do."),
+  redelivery: z
+    .object({ day: z.iso.date(), asked_at: time })
+    .nullable()
+    .describe("Day on which the customer wants it delivered again, until staff have asked for it."),
   events: z.array(
     z.object({
       at: time,

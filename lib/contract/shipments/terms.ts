@@ -24,6 +24,16 @@ export const SHOWN_STATUSES = [
 
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
+/** Statuses in which a customer can ask to have a parcel delivered again on another day. */
+export const REDELIVERY_STATUSES = [
+  "on_its_way",
+  "on_hold",
+  "awaiting_approval",
+] as const satisfies readonly ShipmentStatus[];
+
+/** Days from tomorrow on that a customer can ask for. */
+export const REDELIVERY_DAYS = 7;
+
 /**
  * State of a parcel in the shop. `booking`: sent to the courier, and not answered yet. `refused`: the
  * courier has no such parcel. `dropped`: staff took it back.

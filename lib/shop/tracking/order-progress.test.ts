@@ -15,6 +15,7 @@ const order: TrackedOrder = {
   waitsFor: null,
   shipment: null,
   courierSteps: [],
+  redelivery: null,
   needsPrescription: false,
   prescription: null,
   invoice: null,

@@ -14,6 +14,7 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   getDeskParcels: "parcels show",
   bookDeskParcel: "parcels book",
   settleDeskParcel: "parcels done",
+  endDeskRedelivery: "parcels redelivery-done",
   quoteDeskLines: "orders quote-lines",
   saveDeskLines: "orders lines",
   quoteDeskDelivery: "orders quote-delivery",

@@ -87,6 +87,7 @@ import { paymentsInReviewMigration } from "./migrations/0094-payments-in-review"
 import { recallsMigration } from "./migrations/0095-recalls";
 import { shipmentsMigration } from "./migrations/0096-shipments";
 import { payoutsMigration } from "./migrations/0098-payouts";
+import { redeliveryMigration } from "./migrations/0099-redelivery";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -178,6 +179,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0095_recalls": recallsMigration(dialect),
     "0096_shipments": shipmentsMigration(dialect),
     "0098_payouts": payoutsMigration(dialect),
+    "0099_redelivery": redeliveryMigration(dialect),
   };
 }
 

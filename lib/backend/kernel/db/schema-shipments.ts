@@ -65,7 +65,21 @@ interface ShipmentEventsTable {
   received_at: Millis;
 }
 
+/** A request of a customer to have a parcel delivered again. */
+interface RedeliveryRequestsTable {
+  id: Generated<number>;
+  order_id: number;
+  shipment_id: number;
+  /** Day in Dhaka, such as 2026-12-02. */
+  day: string;
+  asked_at: Millis;
+  /** When staff dealt with it; null until then. */
+  ended_at: Millis | null;
+  ended_by: string | null;
+}
+
 export interface ShipmentsSchema {
   shipments: ShipmentsTable;
   shipment_events: ShipmentEventsTable;
+  redelivery_requests: RedeliveryRequestsTable;
 }

@@ -11,11 +11,11 @@ h1 { color: #0b5f5a; font-size: 24px; line-height: 1.25; overflow-wrap: anywhere
 button { min-height: 48px; padding: 0 24px; border: 0; border-radius: 12px; background: #0b7a78;
   color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
 label { display: block; font-weight: 600; }
-input { box-sizing: border-box; width: 100%; min-height: 48px; padding: 0 12px; border: 1px solid #4b5f5d;
+input, select { box-sizing: border-box; width: 100%; min-height: 48px; padding: 0 12px; border: 1px solid #4b5f5d;
   border-radius: 12px; color: inherit; background: #fff; font: inherit; }
 [role="alert"] { color: #a3201a; font-weight: 600; }
 a { color: #0b5f5a; display: inline-block; min-height: 44px; line-height: 44px; }
-:is(button, input, a):focus-visible { outline: 3px solid #12201f; outline-offset: 2px; }
+:is(button, input, select, a):focus-visible { outline: 3px solid #12201f; outline-offset: 2px; }
 `;
 
 interface PlainPage {

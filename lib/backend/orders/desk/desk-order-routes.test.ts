@@ -30,6 +30,7 @@ async function tabsOf(number: string): Promise<string[]> {
   const tabs = [
     ...["to_confirm", "prescription", "to_pack", "to_hand_over", "on_the_way", "late"],
     "past_promise",
+    "redelivery",
     ...["unpaid", "needs_decision", "all"],
   ];
   const found: string[] = [];

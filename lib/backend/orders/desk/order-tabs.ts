@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { ORDER_TABS, type OrderTab } from "@/lib/desk/order-work";
 import { UNPAID } from "@/lib/shop/order/payment-state";
 import { ordersWithProblems } from "../../couriers/orders-with-problems";
+import { ordersWithRedelivery } from "../../couriers/redelivery";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import type { Db, Schema } from "../../kernel/db/schema";
 import { orderSearch } from "../../kernel/db/search";
@@ -34,6 +35,7 @@ const OPEN_TABS = [
   "on_the_way",
   "late",
   "past_promise",
+  "redelivery",
 ] as const satisfies readonly OrderTab[];
 
 function conditionOf(tab: Exclude<OrderTab, "all">, eb: Builder, now: number) {
@@ -62,6 +64,11 @@ function conditionOf(tab: Exclude<OrderTab, "all">, eb: Builder, now: number) {
       return eb.or([lateToHandOver(eb, now), lateToDeliver(eb, now)]);
     case "past_promise":
       return isPastPromise(eb, now);
+    case "redelivery":
+      return eb.and([
+        eb("orders.status", "=", inTransit),
+        eb("orders.id", "in", ordersWithRedelivery()),
+      ]);
     case "unpaid":
       return eb.and([
         // By name, for the index of both.
@@ -125,6 +132,7 @@ export async function countTabs(db: Db, now: number): Promise<Record<OrderTab, n
     on_the_way: 0,
     late: 0,
     past_promise: 0,
+    redelivery: 0,
     unpaid: 0,
     needs_decision: 0,
     all: 0,

@@ -155,6 +155,7 @@ test("uses indexes for the lists and records of the desk", async () => {
   const tabs = [
     ...["to_confirm", "prescription", "to_pack", "to_hand_over", "on_the_way", "late", "unpaid"],
     "past_promise",
+    "redelivery",
     "needs_decision",
   ];
   const paths = [
