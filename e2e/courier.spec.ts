@@ -53,7 +53,7 @@ async function track(page: Page, url: string, number: string): Promise<void> {
   await expect(main.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
 }
 
-test("a parcel is booked, handed over, delivered by the courier's word, and tracked", async ({
+test("a parcel is booked, handed over, asked for again, delivered, tracked and paid out", async ({
   page,
   ownShop,
   consoleGuard,
@@ -64,7 +64,7 @@ test("a parcel is booked, handed over, delivered by the courier's word, and trac
   const { url, logs } = await ownShop({ env: environment(server.url) });
   const number = await placeCashOrder(url);
   await page.goto(`${url}/desk/orders/${number}/show`);
-  await logInAtDesk(page, "orders");
+  await logInAtDesk(page);
   await page.getByRole("button", { name: "Start packing" }).click();
   await expect(page.getByText("Packing has started.")).toBeVisible();
 
@@ -87,16 +87,48 @@ test("a parcel is booked, handed over, delivered by the courier's word, and trac
   const delivered = { invoice, cod_amount: parcel?.cod_amount, status: "delivered" };
   expect(await sendNotice(url, delivered, "another secret of a stranger")).toBe(401);
   expect(await sendNotice(url, { invoice, status: "pending" })).toBe(200);
+  await track(page, url, number);
+  const main = page.getByRole("main");
+  await main.getByLabel("Deliver again on").selectOption({ index: 2 });
+  await expectAccessible(page);
+  await main.getByRole("button", { name: "Ask for this day" }).click();
+  await expect(main.getByText(/^You asked for /)).toBeVisible();
+  await page.goto(`${url}/desk/orders/${number}/show`);
+  await parcels.getByRole("button", { name: "The courier was asked" }).click();
+  await expect(parcels.getByText(/The customer was not at home/)).toBeHidden();
+
   for (let sent = 0; sent < 2; sent++) expect(await sendNotice(url, delivered)).toBe(200);
   await page.reload();
   await expect(page.getByText("Completed").first()).toBeVisible();
   await expect(parcels.getByText(/^Collected by the courier:/)).toBeVisible();
 
   await track(page, url, number);
-  const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "From the courier" })).toBeVisible();
   await expect(main.getByRole("listitem").filter({ hasText: "On its way" }).first()).toBeVisible();
   await expectAccessible(page);
+
+  steadfast.payouts.push({
+    id: 7,
+    amount: (parcel?.cod_amount ?? 0) - 60,
+    status: "paid",
+    paid_at: new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 19).replace("T", " "),
+    consignments: [
+      {
+        consignment_id: parcel?.consignment_id ?? 0,
+        invoice,
+        cod_amount: parcel?.cod_amount ?? 0,
+        delivery_charge: 60,
+      },
+    ],
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${url}/desk/payouts`);
+  await page.getByRole("button", { name: "Read payouts of Steadfast now" }).click();
+  await expect(page.getByText("New: 1. Corrected by the courier: 0.")).toBeVisible();
+  await page.getByRole("button", { name: "Show the parcels of payout 7" }).click();
+  await expect(page.getByRole("link", { name: number })).toBeVisible();
+  await expect(page.getByText("Nothing: payouts and parcels agree.")).toBeVisible();
+  await expectAccessible(page, { whole: true });
   expect(logs.join("\n")).not.toContain(SECRET);
   server.stop();
 });

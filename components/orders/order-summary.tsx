@@ -50,6 +50,10 @@ const ConfirmByCode = lazyComponent(() =>
   import("./confirm-by-code").then((module) => module.ConfirmByCode),
 );
 
+const Redelivery = lazyComponent(() =>
+  import("../tracking/redelivery").then((module) => module.Redelivery),
+);
+
 const OrderReturns = lazyComponent(() =>
   import("../returns/order-returns").then((module) => module.OrderReturns),
 );
@@ -185,6 +189,11 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
               <h2 className="mb-4 font-semibold text-lg">{t("progress")}</h2>
               <ProgressList steps={steps} />
               {order.shipment && <ShipmentLine shipment={order.shipment} />}
+              {order.redelivery && (
+                <LazyPart>
+                  <Redelivery number={order.number} offer={order.redelivery} className="mt-4" />
+                </LazyPart>
+              )}
             </section>
           )}
           <ShopNotes notes={order.notes} className={ORDER_CARD} />

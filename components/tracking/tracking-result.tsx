@@ -24,6 +24,8 @@ const OrderPrescription = lazyComponent(() =>
   ),
 );
 
+const Redelivery = lazyComponent(() => import("./redelivery").then((module) => module.Redelivery));
+
 const AfterSale = lazyComponent(() => import("./after-sale").then((module) => module.AfterSale));
 
 interface TrackingResultProps {
@@ -102,6 +104,16 @@ export function TrackingResult({
           <ProgressList steps={steps} hintOf={(state) => t(`hints.${hintOf(order.kind, state)}`)} />
           {order.shipment && <ShipmentLine shipment={order.shipment} />}
           <CourierSteps steps={order.courierSteps} />
+          {order.redelivery && (
+            <Suspense>
+              <Redelivery
+                number={order.number}
+                offer={order.redelivery}
+                provenBy={props.provenBy}
+                className="mt-4"
+              />
+            </Suspense>
+          )}
         </div>
       )}
       {order.invoice && (
