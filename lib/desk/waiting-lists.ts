@@ -19,6 +19,7 @@ const WAITING_LISTS = {
   to_hand_over: { screen: "orders", filters: { tab: "to_hand_over" } },
   unpaid: { screen: "orders", filters: { tab: "unpaid" } },
   late: { screen: "orders", filters: { tab: "late" } },
+  redelivery: { screen: "orders", filters: { tab: "redelivery" } },
   needs_decision: { screen: "orders", filters: { tab: "needs_decision" } },
   prescriptions: { screen: "prescriptions", filters: { tab: "waiting" } },
   returns: { screen: "returns", filters: { state: "requested" } },

@@ -27,6 +27,7 @@ const PARCEL: DeskParcel = {
   handed_at: "2026-11-25T09:00:00Z",
   heard_at: "2026-11-25T10:00:00Z",
   ended: false,
+  redelivery: null,
   events: [
     { at: "2026-11-25T08:00:00Z", source: "staff", status: "registered", words: "NM-1-1" },
     { at: "2026-11-25T10:00:00Z", source: "webhook", status: null, words: "At the hub" },
@@ -122,6 +123,23 @@ test.each<[string, DeskParcel, number]>([
   } finally {
     jest.useRealTimers();
   }
+});
+
+test("shows on which day the customer wants it again, until the courier was asked", async () => {
+  const redelivery = { day: "2026-12-02", asked_at: "2026-11-25T11:00:00Z" };
+  const { sent } = await openOrder(
+    { parcels: [{ ...PARCEL, redelivery }], couriers: [], collect: 330 },
+    {
+      [`POST orders/${number}/parcels/redelivery-done`]: () => ({
+        json: { data: { parcels: [PARCEL], couriers: [], collect: 330 } },
+      }),
+    },
+  );
+  const parcels = within(await screen.findByRole("region", { name: "Parcels" }));
+  expect(parcels.getByText(/^The customer was not at home and asks: deliver again/)).toBeVisible();
+  await userEvent.click(parcels.getByRole("button", { name: "The courier was asked" }));
+  const path = `POST orders/${number}/parcels/redelivery-done`;
+  expect(sent(path).map(({ body }) => body)).toEqual([{ parcel: 7 }]);
 });
 
 test("a shop without couriers shows nothing", async () => {

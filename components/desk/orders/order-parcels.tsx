@@ -35,12 +35,15 @@ interface ParcelProps {
   parcel: DeskParcel;
   /** Marks its problem as dealt with; undefined without the permission. */
   onDone: (() => void) | undefined;
+  /** Ends the request of the customer; undefined without the permission. */
+  onAsked: (() => void) | undefined;
 }
 
 /** One parcel: numbers, money, and what its courier said. */
-function Parcel({ parcel, onDone }: ParcelProps) {
+function Parcel({ parcel, onDone, onAsked }: ParcelProps) {
   const translate = useTranslate();
-  const { moment, taka } = useLanguage();
+  const { moment, day: dayText, taka } = useLanguage();
+  const { redelivery } = parcel;
   const { name, consignment, tracking_code, state, status, problem, heard_at, events } = parcel;
   const isByHand = parcel.courier === "by-hand";
   const said = status ? `status.${status}` : `state.${state}`;
@@ -66,6 +69,23 @@ function Parcel({ parcel, onDone }: ParcelProps) {
           }
         >
           {translate(`desk.parcels.problem.${problem}`)}
+        </Alert>
+      )}
+      {redelivery && (
+        <Alert
+          severity="info"
+          action={
+            onAsked && (
+              <Button color="inherit" onClick={onAsked}>
+                {translate("desk.parcels.redelivery_done")}
+              </Button>
+            )
+          }
+        >
+          {translate("desk.parcels.redelivery", {
+            day: dayText(redelivery.day),
+            time: moment(redelivery.asked_at),
+          })}
         </Alert>
       )}
       {!isByHand && (
@@ -107,6 +127,12 @@ export function OrderParcels({ order }: { order: DeskOrderDetails }) {
       await refetch();
       refresh();
     });
+  const asked = (parcel: number) =>
+    run(async () => {
+      await dataProvider.endDeskRedelivery({ params: { deskOrder: number }, body: { parcel } });
+      await refetch();
+      refresh();
+    });
   return (
     <Section title={translate("desk.parcels.title")} anchor="parcels">
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
@@ -115,6 +141,7 @@ export function OrderParcels({ order }: { order: DeskOrderDetails }) {
             key={parcel.id}
             parcel={parcel}
             onDone={mayBook && !busy ? () => void done(parcel.id) : undefined}
+            onAsked={mayBook && !busy ? () => void asked(parcel.id) : undefined}
           />
         ))}
       </Box>

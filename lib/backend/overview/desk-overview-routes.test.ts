@@ -62,7 +62,7 @@ test.each([
   [
     "orders",
     [
-      ...["to_confirm", "to_pack", "to_hand_over", "unpaid", "late", "needs_decision", "returns"],
+      ...["to_confirm", "to_pack", "to_hand_over", "unpaid", "late", "redelivery", "needs_decision", "returns"],
       "parcels",
       ...["complaints", "questions", "payments", "low_stock", "expiring", "messages"],
     ],
@@ -71,7 +71,7 @@ test.each([
   [
     "accounts",
     [
-      ...["to_confirm", "to_pack", "to_hand_over", "unpaid", "late", "needs_decision", "returns"],
+      ...["to_confirm", "to_pack", "to_hand_over", "unpaid", "late", "redelivery", "needs_decision", "returns"],
       "parcels",
       ...["complaints", "payments", "payouts", "low_stock", "expiring"],
     ],
@@ -86,6 +86,7 @@ test.each([
         "to_hand_over",
         "unpaid",
         "late",
+        "redelivery",
         "needs_decision",
         "prescriptions",
       ],
