@@ -9,12 +9,12 @@ import { storePayout } from "./store-payout";
 
 const DAY_MS = 86_400_000;
 /** Interval in ms at which couriers are asked for their payouts. */
-export const ASK_PAYOUTS_MS = 6 * 3_600_000;
+const ASK_PAYOUTS_MS = 6 * 3_600_000;
 /** Time in ms in which a payout is read again, since couriers correct them. */
 const CORRECTED_MS = 14 * DAY_MS;
 
 /** A courier that can be asked for its payouts. */
-export interface AskedCourier {
+interface AskedCourier {
   id: string;
   name: string;
   payouts: CourierPayouts;

@@ -9,7 +9,7 @@ import { courierKey } from "./courier-key";
 const DAY_MS = 86_400_000;
 
 /** A delivered parcel with cash that is in no payout. */
-export interface MissingParcel {
+interface MissingParcel {
   id: number;
   name: string;
   number: string;

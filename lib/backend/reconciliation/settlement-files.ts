@@ -6,7 +6,7 @@ import type { PlannedRows } from "./plan-rows";
 import type { FilePart } from "./read-file-part";
 
 /** A partner whose files can be imported. */
-export interface NamedPartner {
+interface NamedPartner {
   /** In addresses and in the database. */
   id: string;
   /** For people. */
