@@ -7,34 +7,43 @@ import type { DeskParcels } from "@/lib/contract/shipments/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { ActionDialog } from "../shared/action-dialog";
 import { FieldText } from "../shared/checked-form";
+import { AMOUNT, numberIn } from "../shared/form-values";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 
 interface BookParcelProps {
   number: string;
   courier: DeskParcels["couriers"][number];
-  /** Taka. */
+  /** Taka that no other parcel collects. */
   collect: number;
+  /** Number of another parcel while one is open; null for the only one. */
+  part: number | null;
   onBooked: () => void;
 }
 
 /** Books the parcel of an order with one courier. What was typed stays until it is booked. */
-export function BookParcel({ number, courier, collect, onBooked }: BookParcelProps) {
+export function BookParcel({ number, courier, collect, part, onBooked }: BookParcelProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { taka } = useLanguage();
+  const { taka, number: written } = useLanguage();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const label = translate("desk.parcels.book", { courier: courier.title });
+  const text = part === null ? "book" : "book_another";
+  const label = translate(`desk.parcels.${text}`, { courier: courier.title });
 
   const book = async (form: FormData) => {
     const note = String(form.get("note") ?? "").trim();
     setBusy(true);
     setProblem(null);
     try {
-      const body = { courier: courier.name, ...(note && { note }) };
+      const body = {
+        courier: courier.name,
+        note: note || undefined,
+        collect: numberIn(form, "collect") ?? undefined,
+        part: part ?? undefined,
+      };
       const { data } = await dataProvider.bookDeskParcel({ params: { deskOrder: number }, body });
       const isOpenStill = data.parcels.at(-1)?.state === "booking";
       notify(`desk.parcels.${isOpenStill ? "unanswered" : "booked"}`, {
@@ -71,6 +80,13 @@ export function BookParcel({ number, courier, collect, onBooked }: BookParcelPro
         <Typography sx={{ fontWeight: 600 }}>
           {translate("desk.parcels.collect", { amount: taka(collect) })}
         </Typography>
+        <FieldText
+          name="collect"
+          type="text"
+          label={translate("desk.parcels.collect_label")}
+          defaultValue={written(collect)}
+          slotProps={{ htmlInput: AMOUNT }}
+        />
         <FieldText
           name="note"
           label={translate("desk.parcels.note")}

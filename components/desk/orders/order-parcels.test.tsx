@@ -49,10 +49,10 @@ function openOrder(data: DeskParcels, handlers = {}, locale: "en" | "bn" = "en")
 
 test("books a parcel with the amount to collect", async () => {
   const { sent } = await openOrder(
-    { parcels: [], couriers: [STEADFAST], collect: 330 },
+    { parcels: [], couriers: [STEADFAST], collect: 330, next_part: null },
     {
       [`POST orders/${number}/parcels`]: () => ({
-        json: { data: { parcels: [PARCEL], couriers: [], collect: 330 } },
+        json: { data: { parcels: [PARCEL], couriers: [], collect: 330, next_part: null } },
       }),
     },
   );
@@ -63,14 +63,31 @@ test("books a parcel with the amount to collect", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Book with Steadfast" }));
   expect(await screen.findByText("The parcel is booked.")).toBeVisible();
   expect(sent(`POST orders/${number}/parcels`).map(({ body }) => body)).toEqual([
-    { courier: "steadfast", note: "After 5 pm" },
+    { courier: "steadfast", note: "After 5 pm", collect: 330 },
+  ]);
+});
+
+test("books another parcel while one is open, with its own amount", async () => {
+  const data = { parcels: [PARCEL], couriers: [STEADFAST], collect: 130, next_part: 2 };
+  const { sent } = await openOrder(data, {
+    [`POST orders/${number}/parcels`]: () => ({ json: { data } }),
+  });
+  const label = "Book another parcel with Steadfast";
+  await userEvent.click(await screen.findByRole("button", { name: label }));
+  const dialog = within(await screen.findByRole("dialog", { name: label }));
+  await userEvent.clear(dialog.getByLabelText("To collect (taka)"));
+  await userEvent.type(dialog.getByLabelText("To collect (taka)"), "100");
+  await userEvent.click(dialog.getByRole("button", { name: label }));
+  expect(await screen.findByText("The parcel is booked.")).toBeVisible();
+  expect(sent(`POST orders/${number}/parcels`).map(({ body }) => body)).toEqual([
+    { courier: "steadfast", collect: 100, part: 2 },
   ]);
 });
 
 test("keeps what was typed when the courier refuses", async () => {
   const message = "Steadfast did not take the parcel: invalid address";
   await openOrder(
-    { parcels: [], couriers: [STEADFAST], collect: 330 },
+    { parcels: [], couriers: [STEADFAST], collect: 330, next_part: null },
     { [`POST orders/${number}/parcels`]: () => ({ status: 409, json: { message } }) },
   );
   await userEvent.click(await screen.findByRole("button", { name: "Book with Steadfast" }));
@@ -87,10 +104,11 @@ test("shows what the courier said, and lets a person end a problem", async () =>
       parcels: [{ ...PARCEL, status: "partly_delivered", problem: "part" }],
       couriers: [],
       collect: 330,
+      next_part: null,
     },
     {
       [`POST orders/${number}/parcels/done`]: () => ({
-        json: { data: { parcels: [PARCEL], couriers: [], collect: 330 } },
+        json: { data: { parcels: [PARCEL], couriers: [], collect: 330, next_part: null } },
       }),
     },
   );
@@ -115,7 +133,12 @@ test.each<[string, DeskParcel, number]>([
 ])("a parcel %s is read again only while its courier can say more", async (_, parcel, times) => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
-    const { sent } = await openOrder({ parcels: [parcel], couriers: [], collect: 330 });
+    const { sent } = await openOrder({
+      parcels: [parcel],
+      couriers: [],
+      collect: 330,
+      next_part: null,
+    });
     expect(await screen.findByRole("region", { name: "Parcels" })).toBeVisible();
     for (let round = 0; round < 2; round += 1)
       await act(() => jest.advanceTimersByTimeAsync(POLL_MS + 100));
@@ -128,10 +151,10 @@ test.each<[string, DeskParcel, number]>([
 test("shows on which day the customer wants it again, until the courier was asked", async () => {
   const redelivery = { day: "2026-12-02", asked_at: "2026-11-25T11:00:00Z" };
   const { sent } = await openOrder(
-    { parcels: [{ ...PARCEL, redelivery }], couriers: [], collect: 330 },
+    { parcels: [{ ...PARCEL, redelivery }], couriers: [], collect: 330, next_part: null },
     {
       [`POST orders/${number}/parcels/redelivery-done`]: () => ({
-        json: { data: { parcels: [PARCEL], couriers: [], collect: 330 } },
+        json: { data: { parcels: [PARCEL], couriers: [], collect: 330, next_part: null } },
       }),
     },
   );
@@ -143,13 +166,13 @@ test("shows on which day the customer wants it again, until the courier was aske
 });
 
 test("a shop without couriers shows nothing", async () => {
-  await openOrder({ parcels: [], couriers: [], collect: 0 });
+  await openOrder({ parcels: [], couriers: [], collect: 0, next_part: null });
   expect(await screen.findByRole("region", { name: "Customer" })).toBeVisible();
   expect(screen.queryByRole("region", { name: "Parcels" })).toBeNull();
 });
 
 test("is in Bengali, too", async () => {
-  await openOrder({ parcels: [PARCEL], couriers: [], collect: 330 }, {}, "bn");
+  await openOrder({ parcels: [PARCEL], couriers: [], collect: 330, next_part: null }, {}, "bn");
   const parcels = within(await screen.findByRole("region", { name: "পার্সেল" }));
   expect(parcels.getByText("পথে আছে")).toBeVisible();
 });

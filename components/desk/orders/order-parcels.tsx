@@ -152,6 +152,7 @@ export function OrderParcels({ order }: { order: DeskOrderDetails }) {
             number={number}
             courier={courier}
             collect={data.collect}
+            part={data.next_part}
             onBooked={() => void refetch().then(refresh)}
           />
         ))}

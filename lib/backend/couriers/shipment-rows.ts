@@ -15,6 +15,21 @@ export function shipmentsOf(db: Db | Trx, orderId: number): Promise<ShipmentRow[
 }
 
 /**
+ * Returns what the parcels of an order collect or have collected at the door, in poisha; nothing for
+ * those that came back.
+ */
+export function collectedBy(parcels: readonly ShipmentRow[]): number {
+  return parcels
+    .filter(
+      ({ state, status }) => (state === "booking" || state === "booked") && status !== "returned",
+    )
+    .reduce((sum, { ended_at, collect, collected }) => {
+      const came = ended_at === null ? Math.max(collect, collected ?? 0) : (collected ?? collect);
+      return sum + came;
+    }, 0);
+}
+
+/**
  * Returns the shop's number of the next parcel of an order: letters, digits and hyphens, as couriers
  * want it. The transaction must have locked the order.
  */

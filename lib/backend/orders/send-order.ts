@@ -1,5 +1,6 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
-import { storeByHand } from "../couriers/providers/by-hand/by-hand";
+import { BY_HAND, storeByHand } from "../couriers/providers/by-hand/by-hand";
+import { collectedBy, shipmentsOf } from "../couriers/shipment-rows";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
@@ -61,7 +62,9 @@ export async function sendOrder(
     .set({ courier, tracking_code: trackingCode })
     .where("id", "=", order.id)
     .execute();
-  const collect = await readMissing(trx, order);
+  // Another parcel of the order may collect a part of it.
+  const others = (await shipmentsOf(trx, order.id)).filter((row) => row.courier !== BY_HAND);
+  const collect = Math.max(0, (await readMissing(trx, order)) - collectedBy(others));
   await storeByHand(trx, order, { courier, trackingCode, collect }, by, at);
   return { moved, more: { courier, tracking: trackingCode, ...paid } };
 }

@@ -1,5 +1,5 @@
 import type { ShipmentProblem } from "@/lib/contract/shipments/terms";
-import type { ShipmentRow } from "../couriers/shipment-rows";
+import { type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
 import type { CommandRun } from "../kernel/audit/audit";
 import { changeWithin } from "../kernel/audit/change-data";
 import { recordChanges } from "../kernel/changes/record-changes";
@@ -14,6 +14,7 @@ import { cancelForShop, moveOrder } from "../orders/move-order";
 import { readStatus } from "../orders/transitions";
 import { readDue } from "../payments/read-money";
 import type { Services } from "../services";
+import { stepAmongParcels } from "./step-among-parcels";
 import { FINAL_STATUSES, type ShipmentStep, stepOfStatus } from "./step-of-status";
 
 type Order = { id: number; order_number: string; status: number; total: number };
@@ -57,12 +58,24 @@ const setEnded = (trx: Trx, id: number, at: number) =>
     .where("id", "=", id)
     .execute();
 
+const cameOf = ({ collected, collect }: ShipmentRow) => collected ?? collect;
+
+/** Reads the other parcels of an order that left the shop, or will. */
+async function readOthers(trx: Trx, { id, order_id }: ShipmentRow): Promise<ShipmentRow[]> {
+  const rows = await shipmentsOf(trx, order_id);
+  return rows.filter((row) => row.id !== id && (row.state === "booking" || row.state === "booked"));
+}
+
 /**
- * Whether the courier collected what the order still needs. Otherwise a person decides: the step
+ * Whether the couriers collected what the order still needs. Otherwise a person decides: the step
  * would book money that did not come, or none for money that did.
  */
-async function isAmountRight(trx: Trx, row: ShipmentRow, order: Order): Promise<boolean> {
-  return (row.collected ?? row.collect) === (await readDue(trx, order));
+async function isAmountRight(
+  trx: Trx,
+  parcels: readonly ShipmentRow[],
+  order: Order,
+): Promise<boolean> {
+  return parcels.reduce((sum, row) => sum + cameOf(row), 0) === (await readDue(trx, order));
 }
 
 /** Takes one step of staff in the name of the courier. */
@@ -106,14 +119,23 @@ async function follow(trx: Trx, id: number, services: Services): Promise<Shipmen
   const locked = await lockOpen(trx, id);
   if (!locked) return null;
   const { row, order } = locked;
-  const step = stepOfStatus(row.status, readStatus(order.status));
+  const others = await readOthers(trx, row);
+  const own = stepOfStatus(row.status, readStatus(order.status));
+  const step = stepAmongParcels(
+    own,
+    others.map(({ status, ended_at }) => ({ status, isEnded: ended_at !== null })),
+  );
   if (step.kind === "wait") return null;
   if (step.kind === "ask") {
     await setProblem(trx, id, step.problem);
     return step.problem;
   }
   const delivers = step.kind === "deliver" || step.kind === "send_and_deliver";
-  if (delivers && !(await isAmountRight(trx, row, order))) {
+  const isPart = own.kind === "deliver" && step.kind === "end";
+  const isWrong = isPart
+    ? cameOf(row) !== row.collect
+    : delivers && !(await isAmountRight(trx, [row, ...others], order));
+  if (isWrong) {
     await setProblem(trx, id, "amount");
     return "amount";
   }

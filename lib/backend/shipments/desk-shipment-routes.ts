@@ -1,5 +1,6 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DESK_SHIPMENT_CALLS as calls } from "@/lib/contract/shipments/desk-calls";
+import { toPoisha } from "@/lib/shop/pricing/price";
 import { endRedelivery } from "../couriers/redelivery";
 import { type DeskRecorder, declaredDeskRoutes } from "../desk/declared-desk-routes";
 import type { Trx } from "../kernel/db/schema";
@@ -53,8 +54,10 @@ export function deskShipmentRoutes(services: Services) {
 
   routes.act(calls.bookDeskParcel, async ({ params, body, record }) => {
     const orderNumber = orderNumberOf(params.deskOrder);
-    const { courier, weight_grams: weightGrams = null, note = null } = body;
-    await bookShipment(services, record, courier, { orderNumber, weightGrams, note });
+    const { courier, weight_grams: weightGrams = null, note = null, part } = body;
+    const collect = body.collect === undefined ? undefined : toPoisha(body.collect);
+    const wish = { orderNumber, weightGrams, note, collect, part };
+    await bookShipment(services, record, courier, wish);
     return parcelsNow(orderNumber);
   });
 

@@ -4,7 +4,7 @@ import { takaOrNull, toTaka } from "@/lib/shop/pricing/price";
 import type { Courier } from "../couriers/courier";
 import type { Couriers } from "../couriers/couriers";
 import { readRequests } from "../couriers/redelivery";
-import { type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
+import { collectedBy, type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
 import type { Db, Trx } from "../kernel/db/schema";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
 import { findOrder } from "../orders/staff-orders";
@@ -79,11 +79,14 @@ export async function readParcels(
     db,
     rows.map(({ id }) => id),
   );
-  const canBook = bookingRefusal(order) === null && !rows.some(isOpen);
+  const isReady = bookingRefusal(order) === null;
+  const hasOpen = rows.some(isOpen);
   const money = await readMoney(db, { kind: "product", id: order.id });
+  const outstanding = outstandingOf({ total: order.total, isCancelled: false, ...money });
   return {
     parcels: rows.map((row) => factsOf(row, events.get(row.id) ?? [], requests.get(row.id))),
-    couriers: canBook ? couriers.all.map(courierFacts) : [],
-    collect: toTaka(outstandingOf({ total: order.total, isCancelled: false, ...money })),
+    couriers: isReady ? couriers.all.map(courierFacts) : [],
+    collect: toTaka(Math.max(0, outstanding - collectedBy(rows))),
+    next_part: isReady && hasOpen ? rows.length + 1 : null,
   };
 }

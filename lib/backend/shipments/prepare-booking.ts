@@ -1,13 +1,15 @@
 import type { Selectable } from "kysely";
 import { normalisePhone } from "@/lib/contract/phone";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import { isAbroad } from "@/lib/shop/order/shipping";
+import { toTaka } from "@/lib/shop/pricing/price";
 import type { Courier, ParcelToBook } from "../couriers/courier";
 import { BY_HAND } from "../couriers/providers/by-hand/by-hand";
-import { newInvoice, type ShipmentRow } from "../couriers/shipment-rows";
+import { collectedBy, newInvoice, type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Schema, Trx } from "../kernel/db/schema";
-import { AppError } from "../kernel/errors";
+import { AppError, fieldError } from "../kernel/errors";
 import { readOrderLines } from "../orders/find-own-order";
 import { checkNotRefunded } from "../orders/move-order";
 import { lockOrder, stateName } from "../orders/staff-orders";
@@ -24,6 +26,10 @@ export interface BookingWish {
   orderNumber: string;
   weightGrams: number | null;
   note: string | null;
+  /** Poisha; undefined for all that no other parcel collects. */
+  collect?: number | undefined;
+  /** Number of another parcel while one is open. */
+  part?: number | undefined;
 }
 
 /** A parcel that this process may book now. */
@@ -54,23 +60,36 @@ export function bookingRefusal(order: OrderRow): string | null {
 }
 
 /**
- * Reads what a courier would collect for an order, in poisha.
- * @throws AppError 409 while a payment is being checked
+ * Reads what a courier collects for a parcel, in poisha: never more than is to be paid and no other
+ * parcel of the order collects.
+ * @throws AppError 409 while a payment is being checked; 422 for a higher amount
  */
-async function readCollect(trx: Trx, order: OrderRow): Promise<number> {
+async function readCollect(
+  trx: Trx,
+  order: OrderRow,
+  invoice: string,
+  wanted: number | undefined,
+): Promise<number> {
   const money = await readMoney(trx, { kind: "product", id: order.id });
   const isUndecided = money.payments.some(
     ({ state }) => state === "confirming" || state === "review",
   );
   if (isUndecided) throw new AppError(409, UNDECIDED);
-  return missingOf({ total: order.total, ...money });
+  const others = (await shipmentsOf(trx, order.id)).filter((row) => row.invoice !== invoice);
+  const missing = missingOf({ total: order.total, ...money });
+  const most = Math.max(0, missing - collectedBy(others));
+  if (wanted !== undefined && wanted > most) {
+    const amount = formatTaka(toTaka(most), "en");
+    throw fieldError("collect", refusalText("shipments.collectAtMost", { amount }));
+  }
+  return wanted ?? most;
 }
 
 async function parcelOf(
   trx: Trx,
   order: OrderRow,
   invoice: string,
-  { weightGrams, note }: BookingWish,
+  { weightGrams, note, collect }: BookingWish,
 ): Promise<ParcelToBook> {
   const lines = await readOrderLines(trx, order.id);
   const { shipping_address, shipping_city, shipping_zip } = order;
@@ -79,24 +98,46 @@ async function parcelOf(
     name: order.billing_name,
     phone: normalisePhone(order.billing_phone, order.shipping_country) ?? order.billing_phone,
     address: [shipping_address, shipping_city, shipping_zip].filter(Boolean).join(", "),
-    collect: await readCollect(trx, order),
+    collect: await readCollect(trx, order, invoice, collect),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     weightGrams,
     note,
   };
 }
 
-/** The parcel of an order that is booked or being booked; the next one needs that it has ended. */
-function findOpen(trx: Trx, orderId: number): Promise<ShipmentRow | undefined> {
+/**
+ * The parcel of an order that is booked or being booked; the next one needs that it has ended, or a
+ * number of its own.
+ */
+function findOpen(
+  trx: Trx,
+  order: OrderRow,
+  part: number | undefined,
+): Promise<ShipmentRow | undefined> {
   return trx
     .selectFrom("shipments")
     .selectAll()
-    .where("order_id", "=", orderId)
+    .where("order_id", "=", order.id)
     .where("courier", "!=", BY_HAND)
+    .$if(part !== undefined, (open) => open.where("invoice", "=", partInvoice(order, part)))
     .where("state", "!=", "dropped")
     .where("ended_at", "is", null)
     .orderBy("id", "desc")
     .executeTakeFirst();
+}
+
+const partInvoice = ({ order_number }: OrderRow, part: number | undefined) =>
+  `${order_number}-${part}`;
+
+/**
+ * Returns the number of a new parcel.
+ * @throws AppError 409 if it is not the one that staff saw: another person has booked a parcel
+ */
+async function invoiceOf(trx: Trx, order: OrderRow, part: number | undefined): Promise<string> {
+  const invoice = await newInvoice(trx, order);
+  if (part !== undefined && invoice !== partInvoice(order, part))
+    throw new AppError(409, refusalText("shipments.otherPart"));
+  return invoice;
 }
 
 async function insertBooking(
@@ -154,7 +195,7 @@ export async function prepareBooking(
   at: number,
 ): Promise<PreparedBooking | null> {
   const order = await lockOrder(trx, wish.orderNumber);
-  const open = await findOpen(trx, order.id);
+  const open = await findOpen(trx, order, wish.part);
   if (open?.state === "booked") return null;
   if (open && open.courier !== courier.name && open.state === "booking")
     throw new AppError(409, refusalText("shipments.otherCourier", { courier: open.name }));
@@ -164,7 +205,7 @@ export async function prepareBooking(
   if (refusal !== null) throw new AppError(409, refusal);
   await checkNotRefunded(trx, order, false);
   const known = open?.courier === courier.name ? open : undefined;
-  const invoice = known?.invoice ?? (await newInvoice(trx, order));
+  const invoice = known?.invoice ?? (await invoiceOf(trx, order, wish.part));
   const parcel = await parcelOf(trx, order, invoice, wish);
   if (!known) {
     const id = await insertBooking(trx, order, courier, parcel, by, at);

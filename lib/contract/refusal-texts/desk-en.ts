@@ -421,12 +421,15 @@ export const DESK_ENGLISH = {
   "settlements.wordTwice": "The word {word} stands twice.",
   "shipments.abroad": "This courier delivers in Bangladesh only.",
   "shipments.beingBooked": "This parcel is being booked. Please look again in a minute.",
+  "shipments.collectAtMost": "The parcels of this order can collect {amount} more at most.",
   "shipments.courier": "Please choose a courier.",
   "shipments.noCourier": "This courier is not set up.",
   "shipments.notReady":
     "Order {order} is {state} or waits: start packing it before you book a parcel.",
   "shipments.otherCourier":
     "The booking with {courier} was not answered yet. Please look again in some minutes.",
+  "shipments.otherPart":
+    "Another parcel of this order was booked meanwhile. Please check it first.",
   "shipments.phone": "The courier needs a mobile number of Bangladesh. Please correct it first.",
   "shipments.refused": "{courier} did not take the parcel: {words}",
   "shipments.unanswered":

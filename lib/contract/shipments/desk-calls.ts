@@ -25,7 +25,7 @@ export const DESK_SHIPMENT_CALLS = defineDeskCalls(DESK_SHIPMENT_ADDRESSES, {
     permission: "orders.move",
     summary: "Books the parcel of an order with a courier",
     notes:
-      "A repeat books nothing twice: a parcel whose booking was not answered is looked up first. One that is still not known to be booked has the state `booking`, and is looked up again.",
+      "A repeat books nothing twice: a parcel whose booking was not answered is looked up first. One that is still not known to be booked has the state `booking`, and is looked up again. The parcels of an order never collect more than is to be paid.",
     body: { schema: schemas.deskBookBody, example: { courier: "steadfast" } },
     responses: { 200: parcels("As they are now"), 409: NOT_BOOKED },
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskLine, wholeNumberOf } from "../desk-fields";
+import { deskLine, takaAmount, wholeNumberOf } from "../desk-fields";
 import { deskMoveManyBody } from "../orders/desk-schemas";
 import { refusalText } from "../refusal-texts/refusal";
 import { count, id, taka, time } from "../wire/fields";
@@ -16,6 +16,14 @@ export const deskBookBody = z.object({
   courier,
   weight_grams: wholeNumberOf(1, 50_000).optional(),
   note: deskLine(200).optional().describe("For the courier, such as when to come."),
+  collect: takaAmount()
+    .optional()
+    .describe("Taka that the courier collects; by default all that no other parcel collects."),
+  part: wholeNumberOf(2, 20)
+    .optional()
+    .describe(
+      "Number of the parcel, for another one while one is open: a part that follows later.",
+    ),
 });
 
 export const deskBookManyBody = z.object({ courier, numbers: deskMoveManyBody.shape.numbers });
@@ -72,6 +80,9 @@ export const deskParcelsWire = z.object({
   parcels: z.array(deskParcelWire),
   couriers: z.array(deskCourierWire).describe("Couriers with which the order can be booked now."),
   collect: taka.describe("What would be collected by a parcel that is booked now."),
+  next_part: count
+    .nullable()
+    .describe("Number of another parcel that can be booked while one is open; null if none can."),
 });
 
 /** Parcels of an order, and with whom it can be booked. */

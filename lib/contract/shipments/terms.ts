@@ -45,9 +45,10 @@ export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 /**
  * Why a person has to look at a parcel. `part`: a part was taken, and only a person knows which.
  * `amount`: another amount was collected than the order needs. `rules`: the rules of the shop refuse
- * the step. `contradiction`: the order is in a state that does not fit.
+ * the step. `contradiction`: the order is in a state that does not fit. `parcels`: the parcels of the
+ * order did not end in the same way.
  */
-export const SHIPMENT_PROBLEMS = ["part", "amount", "rules", "contradiction"] as const;
+export const SHIPMENT_PROBLEMS = ["part", "amount", "rules", "contradiction", "parcels"] as const;
 
 export type ShipmentProblem = (typeof SHIPMENT_PROBLEMS)[number];
 
