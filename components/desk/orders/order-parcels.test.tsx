@@ -27,6 +27,7 @@ const PARCEL: DeskParcel = {
   handed_at: "2026-11-25T09:00:00Z",
   heard_at: "2026-11-25T10:00:00Z",
   ended: false,
+  payout_at: "2026-11-26T10:00:00Z",
   redelivery: null,
   events: [
     { at: "2026-11-25T08:00:00Z", source: "staff", status: "registered", words: "NM-1-1" },
@@ -116,6 +117,7 @@ test("shows what the courier said, and lets a person end a problem", async () =>
   expect(parcels.getByRole("heading", { name: "Steadfast · 15BAEB8A" })).toBeVisible();
   expect(parcels.getByText(/At the hub/)).toBeVisible();
   expect(parcels.getByText(/^Last heard of:/)).toBeVisible();
+  expect(parcels.getByText(/^Settled with the courier:/)).toBeVisible();
   await userEvent.click(parcels.getByRole("button", { name: "Done" }));
   expect(sent(`POST orders/${number}/parcels/done`).map(({ body }) => body)).toEqual([
     { parcel: 7 },

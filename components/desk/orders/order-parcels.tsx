@@ -98,6 +98,11 @@ function Parcel({ parcel, onDone, onAsked }: ParcelProps) {
               {translate("desk.parcels.collected", { amount: taka(parcel.collected) })}
             </Typography>
           )}
+          {parcel.payout_at !== null && (
+            <Typography>
+              {translate("desk.parcels.settled", { time: moment(parcel.payout_at) })}
+            </Typography>
+          )}
           <Typography variant="body2" color="text.secondary">
             {heard_at === null
               ? translate("desk.parcels.not_heard")

@@ -53,6 +53,7 @@ const factsOf = (
   handed_at: isoOrNull(row.handed_at),
   heard_at: isoOrNull(row.heard_at),
   ended: row.ended_at !== null,
+  payout_at: isoOrNull(row.payout_at),
   redelivery:
     request && row.ended_at === null ? { day: request.day, asked_at: iso(request.asked_at) } : null,
   events,
