@@ -109,6 +109,16 @@ test("a payout that agrees is settled, in the ledger as on the bank account", as
   );
 });
 
+test("cash that is reported again stays in the month in which it was reported first", async () => {
+  const number = await delivered();
+  const first = month();
+  fixture.now += 40 * DAY_MS;
+  expect(await fixture.notice(number, "delivered")).toBe(200);
+  accounts = await openDesk(fixture.backend, "accounts");
+  expect(month()).not.toBe(first);
+  expect(await ledger()).toEqual([]);
+});
+
 test("asked again, in parallel and by the background task, nothing is added", async () => {
   pay(7, [await delivered()]);
   const answers = await Promise.all([ask(), ask(), fixture.backend.sweep()]);

@@ -93,6 +93,8 @@ export async function recordReport(
       .onConflict((conflict) => conflict.columns(["shipment_id", "event_key"]).doNothing())
       .execute();
   const news = isNews(row, report, happenedAt);
+  // The ledger has it in the month in which it was first reported.
+  const isCollectedNew = news && report.collected !== null && report.collected !== row.collected;
   const changed = {
     ...numbers,
     state: "booked" as const,
@@ -101,7 +103,7 @@ export async function recordReport(
     ...(news && { status: report.status, status_at: happenedAt }),
     // Another word than the one that was followed has its own step.
     ...(news && report.status !== row.status && { ended_at: null, problem: null }),
-    ...(news && report.collected !== null && { collected: report.collected, collected_at: at }),
+    ...(isCollectedNew && { collected: report.collected, collected_at: at }),
     ...(report.fee !== null && { fee: report.fee }),
   };
   await trx.updateTable("shipments").set(changed).where("id", "=", row.id).execute();
