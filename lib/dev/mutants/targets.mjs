@@ -37,6 +37,16 @@ export const TARGETS = [
     suites: [`${SETTLEMENT}/settle-table.test.ts`],
   },
   {
+    name: "payout-problem",
+    files: [`${BACKEND}/payouts/payout-problem.ts`],
+    suites: [`${BACKEND}/payouts/payout-problem-table.test.ts`],
+  },
+  {
+    name: "step-among-parcels",
+    files: [`${BACKEND}/shipments/step-among-parcels.ts`],
+    suites: [`${BACKEND}/shipments/step-among-parcels-table.test.ts`],
+  },
+  {
     name: "decide-payment",
     files: [`${SETTLEMENT}/decide-payment.ts`],
     suites: [`${SETTLEMENT}/decision-table.test.ts`],
