@@ -32,6 +32,7 @@ import { sendReturn } from "@/components/returns/return-calls";
 import { addReturnPhoto, removeReturnPhoto } from "@/components/returns/send-photos";
 import { sendReview } from "@/components/reviews/send-review";
 import { proveOrder } from "@/components/tracking/order-proof";
+import { sendRedelivery } from "@/components/tracking/redelivery-calls";
 import { fetchTrackedOrder } from "@/components/tracking/tracked-order";
 import { CALLS, callOf } from "@/lib/contract/calls";
 import type { Cart } from "@/lib/contract/readers/cart";
@@ -161,6 +162,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     sendReturn(NUMBER, [{ line: 7, quantity: 1, reason: "It does not switch on." }], KEY),
   fileComplaint: () =>
     sendComplaint(NUMBER, { kind: "damaged", text: "The box was open.", language: "en" }, KEY),
+  askRedelivery: () => sendRedelivery(NUMBER, "2026-12-02"),
   proveOrder: () => proveOrder(NUMBER, "01711000001", TOKEN),
   addReturnPhoto: () => addReturnPhoto("NM-7Q2K-9WXM-T4PA", new Blob(["a photo"]), upload),
   removeReturnPhoto: () => removeReturnPhoto(3),
@@ -238,6 +240,7 @@ const WITHOUT_SCRIPT = [
   "returnFromPaymentByForm",
   "noticePayment",
   "noticeParcel",
+  "redeliveryForm",
 ];
 const IN_PARTS = ["startPrescriptionPdf", "sendPrescriptionPdfPart"];
 
