@@ -164,7 +164,7 @@ export const SHOP_BENGALI = {
   "products.notSold": "এই পণ্যটি আর বিক্রি হচ্ছে না।",
   "products.required": "একটি পণ্য বেছে নিন।",
   "questions.messageRequired": "আপনার বার্তা লিখুন।",
-  "redelivery.askedBefore": "আপনি আগেই অন্য দিন চেয়েছেন। দিন বদলাতে আমাদের ফোন করুন।",
+  "redelivery.askedBefore": "আপনি আগেই অন্য দিন চেয়েছেন। দিন বদলাতে আমাদের কল করুন।",
   "redelivery.day": "কাল থেকে সাত দিনের মধ্যে একটি দিন বেছে নিন।",
   "redelivery.notOnItsWay": "এই অর্ডারের কোনো পার্সেল এখন পথে নেই।",
   "request.bodyTooLarge": "পাঠানো তথ্য অনেক বড়।",
