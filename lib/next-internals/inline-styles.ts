@@ -9,7 +9,7 @@ const DOCUMENT_END = /^<\/body><\/html>\s*$/;
 const WHOLE_CONTENT = '<link rel="expect" href="#content" blocking="render"/>';
 
 /** Document with one style sheet and an inline script at its end. */
-export interface StyledDocument {
+interface StyledDocument {
   /** Address of the style sheet. */
   sheet: string;
   /** HTML before the script. */

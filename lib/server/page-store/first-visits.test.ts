@@ -69,16 +69,11 @@ test.each<[string, IncomingHttpHeaders]>([
   expect(firstVisits().pageFor({ ...FIRST, ...headers }, await prepared())).toBeNull();
 });
 
-test("knows a browser that has stored the document of a first visit, also after a restart", async () => {
+test("gives the stored page to a browser that comes back with the document of a first visit", async () => {
+  const visits = firstVisits();
   const page = await prepared();
-  const first = await firstVisits().pageFor(FIRST, page);
-  const later = { "accept-encoding": "br", cookie: "a=b", "if-none-match": first?.etag };
-  expect(await firstVisits().pageFor(later, page)).toMatchObject({
-    etag: first?.etag,
-    headers: first?.headers,
-  });
-  const changed = await prepared(DOCUMENT.replace("<p>0</p>", "<p>changed</p>"));
-  expect(firstVisits().pageFor(later, changed)).toBeNull();
+  const first = await visits.pageFor(FIRST, page);
+  expect(visits.pageFor({ ...FIRST, "if-none-match": first?.etag }, page)).toBeNull();
 });
 
 test("gives the stored page when the technique is off", async () => {

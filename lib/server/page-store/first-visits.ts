@@ -34,7 +34,7 @@ interface FirstVisit {
  * a cookie nor the ETag of a stored page nor the header of our service worker. Crawlers and old
  * browsers send no Sec-Fetch-Site.
  */
-export function isFirstVisit(headers: IncomingHttpHeaders): boolean {
+function isFirstVisit(headers: IncomingHttpHeaders): boolean {
   const from = headers["sec-fetch-site"];
   return (
     (from === "none" || from === "cross-site") &&
@@ -48,8 +48,9 @@ export function isFirstVisit(headers: IncomingHttpHeaders): boolean {
 /**
  * Documents for first visits: with the style rules that they need, so that browsers show them before
  * the style sheet is there. Visitors who have the style sheet get the smaller document without them.
- * Both show the same, so a proxy may send either to anyone. A browser that has stored such a document
- * asks for it again, because the answer "not modified" brings the policy that allows its styles.
+ * Both show the same, so a proxy may send either to anyone. A browser that comes back with such a
+ * document gets the page as it is stored, with another ETag: its fonts are cached by now, and would be
+ * swapped when the style sheet arrives after the first paint.
  */
 export class FirstVisits {
   private last: Promise<void> = Promise.resolve();
@@ -66,7 +67,7 @@ export class FirstVisits {
    */
   pageFor(headers: IncomingHttpHeaders, page: PreparedPage): Promise<PreparedPage> | null {
     const { br } = page.bodies;
-    if (!br || !(isFirstVisit(headers) || hasFirstVisit(headers, page))) return null;
+    if (!br || !isFirstVisit(headers)) return null;
     if (!this.techniques.isOn("inline-styles")) return null;
     if (acceptedEncoding(headers["accept-encoding"]) !== "br") return null;
     const visit = this.held.get(page) ?? { page: this.prepare(page, br), times: 0 };
@@ -94,7 +95,7 @@ export class FirstVisits {
         document.sheet,
         inlineHashes(String(made), []).styles,
       );
-      const etag = `${etagStart(page)}${contentHash(Buffer.from(styles))}"`;
+      const etag = `${page.etag.slice(0, -1)}.${contentHash(Buffer.from(styles))}"`;
       return { ...page, etag, headers, bodies: { br: await brotliBody(made) } };
     } catch (error) {
       logger.warn({ reason: String(error) }, "preparing a page for first visits failed");
@@ -112,16 +113,6 @@ export class FirstVisits {
       logger.warn({ reason: String(error) }, "recompressing a page for first visits failed");
     }
   }
-}
-
-/** Returns how the ETag of a page's document for first visits begins. */
-function etagStart({ etag }: PreparedPage): string {
-  return `${etag.slice(0, -1)}.`;
-}
-
-/** Whether a browser has stored the document of this page for first visits. */
-function hasFirstVisit(headers: IncomingHttpHeaders, page: PreparedPage): boolean {
-  return headers["if-none-match"]?.includes(etagStart(page)) ?? false;
 }
 
 /** Returns the headers with these hashes of style elements, and without a preload of the sheet. */
