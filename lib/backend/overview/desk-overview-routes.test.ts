@@ -62,7 +62,16 @@ test.each([
   [
     "orders",
     [
-      ...["to_confirm", "to_pack", "to_hand_over", "unpaid", "late", "redelivery", "needs_decision", "returns"],
+      ...[
+        "to_confirm",
+        "to_pack",
+        "to_hand_over",
+        "unpaid",
+        "late",
+        "redelivery",
+        "needs_decision",
+        "returns",
+      ],
       "parcels",
       ...["complaints", "questions", "payments", "low_stock", "expiring", "messages"],
     ],
@@ -71,7 +80,16 @@ test.each([
   [
     "accounts",
     [
-      ...["to_confirm", "to_pack", "to_hand_over", "unpaid", "late", "redelivery", "needs_decision", "returns"],
+      ...[
+        "to_confirm",
+        "to_pack",
+        "to_hand_over",
+        "unpaid",
+        "late",
+        "redelivery",
+        "needs_decision",
+        "returns",
+      ],
       "parcels",
       ...["complaints", "payments", "payouts", "low_stock", "expiring"],
     ],
