@@ -88,6 +88,13 @@ export const PAYMENT_METHODS = ["mobile", "cod"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /**
+ * Step of staff that an order waits for before it can be paid.
+ */
+export const WAITS_FOR = ["confirmation", "charge", "prescription"] as const;
+
+export type WaitsFor = (typeof WAITS_FOR)[number];
+
+/**
  * Payment methods without a gateway. Each is stored as the gateway of a payment; the sweeper never
  * queries it.
  */

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import type { WaitsFor } from "@/lib/contract/terms";
 import { LINE_ACTIONS, type LineAction, LineChanges } from "@/lib/dev/testing/backend/line-changes";
 import { addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import type { Hold, WaitsFor } from "../kernel/db/columns";
+import type { Hold } from "../kernel/db/columns";
 import type { OrderStatus } from "../kernel/db/order-status";
 import type { PaymentState } from "../kernel/db/schema-payments";
 import { updatePaymentStatus } from "../payments/attempts";

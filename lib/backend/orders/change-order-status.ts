@@ -1,7 +1,7 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import type { WaitsFor } from "@/lib/contract/terms";
 import { handOverShipments } from "../couriers/hand-over";
 import type { Change } from "../kernel/changes/change";
-import type { WaitsFor } from "../kernel/db/columns";
 import { ORDER_STATUS, type OrderStatus } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, notFound } from "../kernel/errors";

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import type { WaitsFor } from "@/lib/contract/terms";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
-import type { Hold, WaitsFor } from "../kernel/db/columns";
+import type { Hold } from "../kernel/db/columns";
 import {
   type CurrentHolds,
   exceededCap,

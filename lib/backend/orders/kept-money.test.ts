@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import type { WaitsFor } from "@/lib/contract/terms";
 import { addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import type { WaitsFor } from "../kernel/db/columns";
 import type { PaymentState } from "../kernel/db/schema-payments";
 import { isPayable } from "./pay-order";
 import { beginPrescriptionWait, endPrescriptionWait } from "./prescriptions/prescription-wait";

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
+import type { WaitsFor } from "@/lib/contract/terms";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { isUnpaid, UNPAID } from "@/lib/shop/order/payment-state";
-import type { WaitsFor } from "../kernel/db/columns";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Schema, Trx } from "../kernel/db/schema";
 import { readDeliveryTerms } from "../kernel/settings/delivery-terms";

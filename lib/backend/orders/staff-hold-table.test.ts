@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import type { WaitsFor } from "@/lib/contract/terms";
 
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { addOrder } from "@/lib/dev/testing/backend/order-rows";
-import type { Hold, WaitsFor } from "../kernel/db/columns";
+import type { Hold } from "../kernel/db/columns";
 import type { Trx } from "../kernel/db/schema";
 import { inTransaction } from "../kernel/db/transaction";
 import { AppError } from "../kernel/errors";

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
-import type { WaitsFor } from "@/lib/backend/kernel/db/columns";
 import type { Trx } from "@/lib/backend/kernel/db/schema";
 import type { PaymentState } from "@/lib/backend/kernel/db/schema-payments";
 import { AppError } from "@/lib/backend/kernel/errors";
+import type { WaitsFor } from "@/lib/contract/terms";
 import { ORDER_STEPS, type OrderStep } from "@/lib/contract/terms";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { addPayment } from "@/lib/dev/testing/backend/order-rows";

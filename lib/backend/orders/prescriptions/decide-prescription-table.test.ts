@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import type { WaitsFor } from "@/lib/backend/kernel/db/columns";
 import type { Trx } from "@/lib/backend/kernel/db/schema";
-import type { PrescriptionState } from "@/lib/contract/terms";
+import type { PrescriptionState, WaitsFor } from "@/lib/contract/terms";
 import { addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { cancelOrder } from "../cancel-order";

@@ -1,5 +1,5 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
-import type { WaitsFor } from "../../kernel/db/columns";
+import type { WaitsFor } from "@/lib/contract/terms";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import { lockProductOrder } from "../../kernel/db/row-locks";
 import type { Db, Trx } from "../../kernel/db/schema";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { CANCEL_REASONS, type OrderStep, STEP_TRACES } from "@/lib/contract/terms";
+import { CANCEL_REASONS, type OrderStep, STEP_TRACES, WAITS_FOR } from "@/lib/contract/terms";
 import type { Db, Schema, Trx } from "../../kernel/db/schema";
 import { paymentsOf } from "../../payments/attempts";
 import { isManual } from "../../payments/manual-methods";
@@ -18,7 +18,7 @@ const moment = z.number().nullable();
 const undoneColumns = z.object({
   status: z.number(),
   payment_status: z.string(),
-  waits_for: z.enum(["confirmation", "charge", "prescription"]).nullable(),
+  waits_for: z.enum(WAITS_FOR).nullable(),
   hold: z.enum(["full", "short", "none"]),
   hold_until: moment,
   expires_at: moment,

@@ -1,8 +1,8 @@
-import type { Hold, WaitsFor } from "@/lib/backend/kernel/db/columns";
+import type { Hold } from "@/lib/backend/kernel/db/columns";
 import type { Db } from "@/lib/backend/kernel/db/schema";
 import type { PaymentState } from "@/lib/backend/kernel/db/schema-payments";
 import type { PaidOrder } from "@/lib/backend/payments/attempts";
-import type { CancelReason } from "@/lib/contract/terms";
+import type { CancelReason, WaitsFor } from "@/lib/contract/terms";
 
 /** Columns to set; the defaults are those of a new, unpaid order of one piece. */
 interface OrderRow {
