@@ -229,7 +229,7 @@ describe("CartView", () => {
       const { body } = server(call);
       return { body: { ...body, products } };
     });
-    const none = { least: null, most: null, refusedParcels: null };
+    const none = { least: null, most: null, refusedParcels: null, advance: null };
     const cash = { ...none, coldChain: false, prescription: false, ...rules };
     renderWithProviders(<CartView phone="+880 1700-000000" prescriptions cash={cash} />);
     await line("Pain Gel");

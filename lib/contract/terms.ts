@@ -88,9 +88,10 @@ export const PAYMENT_METHODS = ["mobile", "cod"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /**
- * Step of staff that an order waits for before it can be paid.
+ * What an order waits for before it goes on: a step of staff, or `advance`, the delivery charge of
+ * cash on delivery, which its customer pays online first.
  */
-export const WAITS_FOR = ["confirmation", "charge", "prescription"] as const;
+export const WAITS_FOR = ["confirmation", "charge", "prescription", "advance"] as const;
 
 export type WaitsFor = (typeof WAITS_FOR)[number];
 

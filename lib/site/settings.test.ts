@@ -35,6 +35,7 @@ it("returns the name of the mobile payment in both languages", async () => {
     coldChain: false,
     prescription: false,
     refusedParcels: null,
+    advance: null,
   };
   expect(await optionsWith({ cashOnDelivery: true, mobileLabel })).toEqual({
     en: { mobileLabel: "bKash", cashOnDelivery: true, cash },

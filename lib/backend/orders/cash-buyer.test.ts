@@ -16,6 +16,7 @@ const RULES = {
   coldChain: false,
   prescription: false,
   refusedParcels: 2,
+  advance: null,
 };
 
 let fixture: OrderFixture;

@@ -1,20 +1,37 @@
-import { type CashStep, cashStep } from "@/lib/shop/order/cash-rules";
+import { type CashRules, type CashStep, cashStep } from "@/lib/shop/order/cash-rules";
+import { deliveryPrice } from "@/lib/shop/pricing/order-totals";
 import { layerSettings } from "@/lib/site/settings";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { Channel } from "../kernel/db/schema-outbox";
 import { canReach } from "../kernel/outbox/direct-messages";
 import { readStoredSettings } from "../kernel/settings/stored-settings";
+import type { Services } from "../services";
+import { hasCompletedOrder, isPhoneConfirmed } from "./count-holds";
 
-/** How the shop checks buyers who pay in cash. */
-export interface CashCheck {
+/** What the shop can do to check buyers who pay in cash. */
+export interface CashMeans {
   channels: readonly Channel[];
-  /** Refused parcels of a number from which staff call first; null for any. */
-  refusedParcels: number | null;
+  /** Whether the shop has a payment gateway. */
+  hasGateway: boolean;
 }
 
-/** A shop that sends no codes and counts no refused parcels. */
-export const NO_CASH_CHECK: CashCheck = { channels: [], refusedParcels: null };
+/** Returns what the shop can do now. */
+export const cashMeansOf = ({ channels, payment }: Pick<Services, "channels" | "payment">) => ({
+  channels,
+  hasGateway: payment.gateways.active !== null,
+});
+
+/** The means of staff alone. */
+export const BY_CALL: CashMeans = { channels: [], hasGateway: false };
+
+/** How the shop checks buyers who pay in cash. */
+export interface CashCheck extends CashMeans {
+  rules: Pick<CashRules, "refusedParcels" | "advance">;
+}
+
+/** Rules of a shop that counts no refused parcels and asks for no advance. */
+export const NO_CASH_RULES = { refusedParcels: null, advance: null } as const;
 
 /** How long a parcel that was not taken counts. */
 const COUNTED_MS = 365 * 86_400_000;
@@ -72,6 +89,13 @@ async function hasCompletedOnNumber(
   return completed !== undefined;
 }
 
+/** A stored order that is paid in cash. */
+type StoredCash = Parameters<typeof deliveryPrice>[0] & {
+  user_id: number | null;
+  billing_phone: string;
+  phone_confirmed_at: number | null;
+};
+
 /** A buyer who wants to pay in cash. */
 interface WantedCash {
   userId: number | null;
@@ -80,6 +104,8 @@ interface WantedCash {
   isPhoneConfirmed: boolean;
   /** Whether the account has a completed order, with any number. */
   isKnownCustomer: boolean;
+  /** What is charged for the delivery, in poisha. */
+  deliveryPrice: number;
 }
 
 /**
@@ -88,26 +114,45 @@ interface WantedCash {
  */
 export async function cashStepOf(
   db: Db | Trx,
-  { channels, refusedParcels: limit }: CashCheck,
-  { userId, phone, isPhoneConfirmed, isKnownCustomer }: WantedCash,
+  { channels, hasGateway, rules }: CashCheck,
+  { userId, phone, isPhoneConfirmed, isKnownCustomer, deliveryPrice }: WantedCash,
   now: number,
 ): Promise<CashStep> {
   const canGetCode = canReach({ channels }, { phone });
   const isOnNumber =
     canGetCode && isPhoneConfirmed && (await hasCompletedOnNumber(db, { userId, phone }));
   const isKnown = canGetCode ? isOnNumber : isKnownCustomer;
-  const refusedParcels = limit === null ? 0 : await countRefusedParcels(db, phone, now);
-  return cashStep({ isKnown, refusedParcels, canGetCode }, limit);
+  const refusedParcels =
+    rules.refusedParcels === null ? 0 : await countRefusedParcels(db, phone, now);
+  const canPayAdvance = hasGateway && deliveryPrice > 0;
+  return cashStep({ isKnown, refusedParcels, canGetCode, canPayAdvance }, rules);
 }
 
-/** Whether staff call before an order in cash goes on, because parcels were refused before. */
-export async function hasRefusedTooMany(
-  db: Db | Trx,
-  phone: string,
+const readCashRules = async (db: Db | Trx): Promise<CashRules> =>
+  layerSettings(await readStoredSettings(db)).settings.cashRules;
+
+/** Returns what has to happen before a stored order in cash goes on, by the current rules. */
+export async function cashStepOfStored(
+  trx: Trx,
+  order: StoredCash,
+  means: CashMeans,
   now: number,
-): Promise<boolean> {
-  const { cashRules } = layerSettings(await readStoredSettings(db)).settings;
-  const { refusedParcels: limit } = cashRules;
+): Promise<CashStep> {
+  const { user_id: userId, billing_phone: phone } = order;
+  const wanted = {
+    userId,
+    phone,
+    isPhoneConfirmed:
+      order.phone_confirmed_at !== null || (await isPhoneConfirmed(trx, { userId, phone })),
+    isKnownCustomer: await hasCompletedOrder(trx, userId),
+    deliveryPrice: deliveryPrice(order),
+  };
+  return cashStepOf(trx, { ...means, rules: await readCashRules(trx) }, wanted, now);
+}
+
+/** Whether parcels to a number were refused so often that no code confirms its next order. */
+async function hasRefusedTooMany(db: Db | Trx, phone: string, now: number): Promise<boolean> {
+  const { refusedParcels: limit } = await readCashRules(db);
   return limit !== null && (await countRefusedParcels(db, phone, now)) >= limit;
 }
 
@@ -121,7 +166,7 @@ interface WaitingOrder {
 /** Whether the customer can confirm a waiting order with a code to its number. */
 export async function canConfirmByCode(
   db: Db | Trx,
-  { channels }: Pick<CashCheck, "channels">,
+  { channels }: Pick<CashMeans, "channels">,
   { status, waits_for, payment_method, billing_phone: phone }: WaitingOrder,
   now: number,
 ): Promise<boolean> {

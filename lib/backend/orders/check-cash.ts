@@ -31,7 +31,10 @@ export function cashOrderOf(
 }
 
 /** Whether cash is still to be collected at the door. */
-export const isCashDue = ({ payment_method, payment_status }: OrderRow): boolean =>
+export const isCashDue = ({
+  payment_method,
+  payment_status,
+}: Pick<OrderRow, "payment_method" | "payment_status">): boolean =>
   payment_method === "cod" && isUnpaid(payment_status);
 
 /** Returns what decides about cash of a stored order. */

@@ -6,7 +6,7 @@ import { lockProductOrder } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import { AppError, notFound } from "../kernel/errors";
 import type { Viewer } from "../kernel/http/viewer";
-import { type CashCheck, canConfirmByCode } from "./cash-buyer";
+import { type CashMeans, canConfirmByCode } from "./cash-buyer";
 import { confirmOrder } from "./confirm-order";
 import { findOwnOrder } from "./find-own-order";
 
@@ -27,7 +27,7 @@ export async function orderToConfirm(
   db: Db | Trx,
   orderNumber: string,
   viewer: Viewer,
-  { channels }: Pick<CashCheck, "channels">,
+  { channels }: Pick<CashMeans, "channels">,
   now: number,
 ): Promise<ConfirmedOrder> {
   const order = await findOwnOrder(db, { orderNumber }, viewer);
@@ -58,7 +58,7 @@ export async function confirmByCode(
   trx: Trx,
   wanted: ConfirmedOrder,
   viewer: Viewer,
-  check: Pick<CashCheck, "channels">,
+  check: Pick<CashMeans, "channels">,
   right: RightCode,
   at: number,
 ): Promise<Change[]> {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import type { PaymentMethod } from "@/lib/contract/terms";
+import type { PaymentMethod, WaitsFor } from "@/lib/contract/terms";
 import { addOrder } from "@/lib/dev/testing/backend/order-rows";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
-import type { Hold, WaitsFor } from "../kernel/db/columns";
+import type { Hold } from "../kernel/db/columns";
 import { addressKeyOf, decideHold, type HoldTerms, type OrderHold } from "./decide-hold";
 
 const NOW = Date.now();
@@ -65,7 +65,8 @@ interface Asked {
 }
 
 function decide({ who, method = "mobile", waitsFor, terms = {} }: Asked): Promise<OrderHold> {
-  const order = { pieces: new Map([[product, WANTED]]), phone: PHONE, method, waitsFor };
+  const pieces = new Map([[product, WANTED]]);
+  const order = { pieces, phone: PHONE, method, deliveryPrice: 10_000, waitsFor };
   return shop.db
     .transaction()
     .execute((trx) => decideHold(trx, order, buyerOf(who), { ...TERMS, ...terms }, NOW));
@@ -271,7 +272,8 @@ describe("past a cap", () => {
       .set({ quantity: 10 })
       .where("product_id", "=", other)
       .execute();
-    const order = { pieces: new Map([[other, 5]]), phone: PHONE, method: "mobile" as const };
+    const pieces = new Map([[other, 5]]);
+    const order = { pieces, phone: PHONE, method: "mobile", deliveryPrice: 10_000 } as const;
     const decided = shop.db
       .transaction()
       .execute((trx) => decideHold(trx, order, buyerOf("guest"), TERMS, NOW));

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import type { PaymentMethod } from "@/lib/contract/terms";
-import type { Hold, WaitsFor } from "../kernel/db/columns";
+import type { PaymentMethod, WaitsFor } from "@/lib/contract/terms";
+import type { CashStep } from "@/lib/shop/order/cash-rules";
+import type { Hold } from "../kernel/db/columns";
 import type { Trx } from "../kernel/db/schema";
 import { addressBlocks } from "../kernel/rate-limit/address-block";
 import { HARD_CHECK_NEEDED, type RobotProof } from "../kernel/robot/robot-check";
@@ -8,7 +9,7 @@ import type { Secrets } from "../kernel/safety/secrets";
 import type { OrderRules } from "../kernel/settings/order-terms";
 import { stockRefusal } from "../stock/stock-refusal";
 import type { Buyer } from "./buyer";
-import { type CashCheck, cashStepOf, NO_CASH_CHECK } from "./cash-buyer";
+import { type CashCheck, type CashMeans, cashStepOf, NO_CASH_RULES } from "./cash-buyer";
 import {
   countHolds,
   countShortPieces,
@@ -31,8 +32,10 @@ export interface HoldTerms {
   addressKey: string | null;
   /** The robot check that the request passed. */
   proof: RobotProof | null;
+  /** Channels of codes to buyers who pay in cash; none if undefined. */
+  channels?: CashMeans["channels"];
   /** How buyers who pay in cash are checked; by staff alone if undefined. */
-  cashCheck?: CashCheck;
+  cashRules?: CashCheck["rules"] | undefined;
 }
 
 /** Hold of an order, as stored in its row. */
@@ -77,8 +80,16 @@ interface HeldOrder {
   pieces: Map<number, number>;
   phone: string;
   method: PaymentMethod;
+  /** What is charged for the delivery, in poisha. */
+  deliveryPrice: number;
   /** Step of staff before the order can be paid. */
   waitsFor?: WaitsFor | null;
+}
+
+/** What an order waits for until its buyer is checked who pays in cash. */
+export function waitOfCash(step: CashStep): WaitsFor | null {
+  if (step === "nothing") return null;
+  return step === "advance" ? "advance" : "confirmation";
 }
 
 /**
@@ -92,7 +103,7 @@ interface HeldOrder {
  */
 export async function decideHold(
   trx: Trx,
-  { pieces, phone, method, waitsFor: waits = null }: HeldOrder,
+  { pieces, phone, method, deliveryPrice, waitsFor: waits = null }: HeldOrder,
   buyer: Buyer,
   terms: HoldTerms,
   now: number,
@@ -102,12 +113,14 @@ export async function decideHold(
   const wanted: HoldRequest = { buyer, isKnownCustomer, phone, addressKey, pieces };
   const { userId } = buyer;
   const isConfirmed = await isPhoneConfirmed(trx, { userId, phone });
-  const isToConfirm = async () => {
-    if (method !== "cod") return false;
-    const cash = { userId, phone, isPhoneConfirmed: isConfirmed, isKnownCustomer };
-    return (await cashStepOf(trx, terms.cashCheck ?? NO_CASH_CHECK, cash, now)) !== "nothing";
+  const cashWait = async () => {
+    if (method !== "cod") return null;
+    const { channels = [], cashRules = NO_CASH_RULES } = terms;
+    const check = { channels, hasGateway, rules: cashRules };
+    const cash = { userId, phone, isPhoneConfirmed: isConfirmed, isKnownCustomer, deliveryPrice };
+    return waitOfCash(await cashStepOf(trx, check, cash, now));
   };
-  const waitsFor = waits ?? ((await isToConfirm()) ? "confirmation" : null);
+  const waitsFor = waits ?? (await cashWait());
   const hold = await holdOf(trx, wanted, { method, waitsFor, isConfirmed }, terms, now);
   const fields = { method, hold, waitsFor, isKnownCustomer };
   return {

@@ -3,6 +3,7 @@ import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import type { PaidOrder } from "../payments/attempts";
 import { missingOf } from "../payments/due";
+import { isManual } from "../payments/manual-methods";
 import { type Fulfilment, isBeingChecked } from "../payments/payment-state";
 import { readMoney } from "../payments/read-money";
 import { reviewedProducts } from "../reviews/purchases";
@@ -13,25 +14,27 @@ type ProductOrder = Extract<PaidOrder, { kind: "product" }>;
 
 /**
  * Reads the other attempts of an order, and whether they have paid it already: nothing is missing,
- * or less than this payment's amount.
+ * or less than this payment's amount. The rest of cash on delivery is paid at the door, so that the
+ * gateway takes one advance only.
  */
 async function readOthers(trx: Trx, order: ProductOrder, paymentId: number) {
   const { payments, refunds } = await readMoney(trx, order);
-  const { total } = await trx
+  const { total, payment_method } = await trx
     .selectFrom("orders")
-    .select("total")
+    .select(["total", "payment_method"])
     .where("id", "=", order.id)
     .executeTakeFirstOrThrow();
   const others = payments.filter(({ id }) => id !== paymentId);
   const wasPaid = others.some(({ state }) => state === "paid");
-  const amount = payments.find(({ id }) => id === paymentId)?.amount ?? 0;
+  const { amount = 0, gateway = "" } = payments.find(({ id }) => id === paymentId) ?? {};
   const missing = missingOf({ total, payments: others, refunds });
-  return { others, arePaid: wasPaid && (missing === 0 || amount > missing) };
+  const isSecondAdvance = payment_method === "cod" && !isManual(gateway);
+  return { others, arePaid: wasPaid && (missing === 0 || amount > missing || isSecondAdvance) };
 }
 
 /**
- * Whether an order can still be paid: it waits for nothing, and holds its pieces or can take them
- * now.
+ * Whether an order can still be paid: it waits for nothing but its advance, and holds its pieces or
+ * can take them now.
  */
 async function takesMoney(trx: Trx, orderId: number, now: number): Promise<boolean> {
   const { status, hold, waits_for, expires_at } = await trx
@@ -39,7 +42,8 @@ async function takesMoney(trx: Trx, orderId: number, now: number): Promise<boole
     .select(["status", "hold", "waits_for", "expires_at"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  if (status === ORDER_STATUS.cancelled || waits_for !== null) return false;
+  const waitsForStaff = waits_for !== null && waits_for !== "advance";
+  if (status === ORDER_STATUS.cancelled || waitsForStaff) return false;
   if (status === ORDER_STATUS.pending && expires_at !== null && expires_at <= now) return false;
   return hold !== "none" || canTakePieces(trx, orderId, now);
 }

@@ -1,7 +1,7 @@
-import type { PaymentMethod } from "@/lib/contract/terms";
+import type { PaymentMethod, WaitsFor } from "@/lib/contract/terms";
 import type { LimitCode } from "@/lib/shop/stock/stock-refusal";
 import type { OrderLimits } from "@/lib/site/order-limits";
-import type { Hold, WaitsFor } from "../kernel/db/columns";
+import type { Hold } from "../kernel/db/columns";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -177,7 +177,8 @@ export interface ExpiryFields {
 
 /**
  * Returns when an unpaid order expires, in epoch ms; null for never. While an order waits for
- * staff, `staffHours` applies; the time to pay starts when it becomes payable.
+ * staff, `staffHours` applies; the time to pay starts when it becomes payable. An advance of cash on
+ * delivery has the time of a payment.
  * @param now when the order is placed or becomes payable
  */
 export function expiryOf(
@@ -185,9 +186,10 @@ export function expiryOf(
   { limits, hasGateway }: { limits: OrderLimits; hasGateway: boolean },
   now: number,
 ): number | null {
-  const { holdMinutes, staffHours } = limits;
-  if (waitsFor !== null) return staffHours > 0 ? now + staffHours * HOUR_MS : null;
-  if (method !== "mobile") return null;
+  const { holdMinutes } = limits;
+  const isAdvance = waitsFor === "advance";
+  if (waitsFor !== null && !isAdvance) return staffExpiry(limits, now);
+  if (method !== "mobile" && !isAdvance) return null;
   if (hold === "short" || (hold === "none" && hasGateway)) return renewedEnd(hold, limits, now);
   if (hasGateway && !isKnownCustomer && holdMinutes > 0) return now + holdMinutes * MINUTE_MS;
   return unpaidExpiry(limits, now);
@@ -203,8 +205,20 @@ export function holdEndOf(
   { holdMinutes }: Pick<OrderLimits, "holdMinutes">,
   now: number,
 ): number | null {
-  if (waitsFor === null || isKnownCustomer || hold === "none" || holdMinutes === 0) return null;
+  const waitsForStaff = waitsFor !== null && waitsFor !== "advance";
+  if (!waitsForStaff || isKnownCustomer || hold === "none" || holdMinutes === 0) return null;
   return now + holdMinutes * MINUTE_MS;
+}
+
+/**
+ * Returns when an order expires that waits for staff from now on.
+ * @returns epoch ms; null for never
+ */
+export function staffExpiry(
+  { staffHours }: Pick<OrderLimits, "staffHours">,
+  now: number,
+): number | null {
+  return staffHours > 0 ? now + staffHours * HOUR_MS : null;
 }
 
 /**

@@ -9,12 +9,13 @@ import { missingOf } from "../payments/due";
 import { insertManualPayment, type ManualMoney } from "../payments/insert-manual-payment";
 import { isBeingChecked } from "../payments/payment-state";
 import { readMoney } from "../payments/read-money";
+import { advanceOf } from "./advance";
 import { fulfilProducts } from "./fulfilment";
 import { lockOrder } from "./staff-orders";
 
 const NO_CHARGE = refusalText("orders.totalUnknown");
 
-/** Must equal the due amount of the order. */
+/** Must equal the due amount of the order, or its advance. */
 interface ManualPayment extends ManualMoney {
   orderNumber: string;
 }
@@ -52,7 +53,7 @@ export async function recordManualPayment(
   if (isBeingChecked(attempts)) throw new AppError(409, refusalText("orders.paymentChecked"));
   if (order.waits_for === "charge")
     throw new AppError(409, refusalText("orders.because", { order: number, reason: NO_CHARGE }));
-  if (payment.amount !== missing) {
+  if (payment.amount !== missing && payment.amount !== advanceOf(order)) {
     const amount = formatTaka(toTaka(missing), "en");
     const code = isPaid ? "orders.restToPay" : "orders.costs";
     throw new AppError(409, refusalText(code, { order: number, amount }));

@@ -1,6 +1,6 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import type { WaitsFor } from "@/lib/contract/terms";
 import type { Change } from "../kernel/changes/change";
-import type { WaitsFor } from "../kernel/db/columns";
 import { ORDER_STATUS, type OrderStatus } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
@@ -47,6 +47,7 @@ const MISSING: Record<WaitsFor, string | null> = {
   confirmation: null,
   charge: refusalText("orders.chargeFirst"),
   prescription: refusalText("orders.prescriptionFirst"),
+  advance: refusalText("orders.advanceFirst"),
 };
 
 /**
@@ -71,7 +72,7 @@ export async function checkNotRefunded(
  * @returns null if there was nothing to do
  * @param unpaidReason why an order goes on that is not paid yet
  * @throws AppError 404 for an unknown order; 409 if `wanted` is not the next status, the order
- *   waits for a charge or a prescription, or it is refunded and `anyway` is not set; 422 if it is
+ *   waits for a charge, a prescription or its advance, or it is refunded and `anyway` is not set; 422 if it is
  *   not paid and there is no reason
  */
 export async function moveOrder(

@@ -55,7 +55,8 @@ function written(
   { hasGateway }: { hasGateway: boolean },
 ) {
   // Pieces are reserved for 15 minutes or not at all: the customer must pay immediately.
-  const pay = hasGateway && hold.kind !== "full" && hold.waitsFor === null;
+  const isPayable = hold.waitsFor === null || hold.waitsFor === "advance";
+  const pay = hasGateway && hold.kind !== "full" && isPayable;
   const placed = { order_number: orderNumber, message: "Your order has been placed." };
   return {
     answer: { ...placed, ...(pay && { pay }) },
@@ -92,7 +93,8 @@ export function orderRoutes(services: Services) {
     const delivery = await services.deliveryTerms();
     return {
       delivery,
-      cashCheck: { channels, refusedParcels: delivery.cashRules?.refusedParcels ?? null },
+      channels,
+      cashRules: delivery.cashRules,
       offers: await readOffers(db, now()),
       rules: await services.orderRules(),
       hasGateway: payment.gateways.active !== null,

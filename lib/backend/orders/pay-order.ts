@@ -1,7 +1,7 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import type { WaitsFor } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
 import { isUnpaid } from "@/lib/shop/order/payment-state";
-import type { WaitsFor } from "../kernel/db/columns";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import { lockProductOrder } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
@@ -10,6 +10,7 @@ import type { Viewer } from "../kernel/http/viewer";
 import { prepareAttempt } from "../payments/attempts";
 import { payRefusal } from "../payments/pay-refusals";
 import { readDue } from "../payments/read-money";
+import { advanceOf } from "./advance";
 import { findOwnOrder } from "./find-own-order";
 import { orderByPhone } from "./order-by-phone";
 
@@ -31,11 +32,15 @@ function isOpen({ status, expires_at }: Payable, now: number): boolean {
   return status === ORDER_STATUS.processing || status === ORDER_STATUS.inTransit;
 }
 
-/** Whether an order can be paid now (or again), in a shop with a payment gateway. */
+/**
+ * Whether an order can be paid now (or again), in a shop with a payment gateway. Of cash on delivery
+ * only its advance is paid so.
+ */
 export function isPayable(order: Payable, now: number): boolean {
   const { payment_method, payment_status, waits_for } = order;
-  if (waits_for !== null) return false;
-  return payment_method === "mobile" && isUnpaid(payment_status) && isOpen(order, now);
+  const isPaidOnline = waits_for === null && payment_method === "mobile";
+  if (!isPaidOnline && waits_for !== "advance") return false;
+  return isUnpaid(payment_status) && isOpen(order, now);
 }
 
 interface Payer {
@@ -55,7 +60,7 @@ async function findPayersOrder(trx: Trx, orderNumber: string, { viewer, phone }:
 }
 
 /**
- * Prepares a payment attempt over the due amount, for the viewer who placed the order or who knows
+ * Prepares a payment attempt over the due amount, or the advance of cash on delivery, for the viewer who placed the order or who knows
  * its phone number. The latter returns to the tracking page, which shows no personal data.
  * @throws AppError 404 if the viewer is neither, 422 if nothing is due
  */
@@ -70,9 +75,11 @@ export async function payOrder(
   const { order, returnPage } = await findPayersOrder(trx, orderNumber, payer);
   const refusal = payRefusal(order.payment_status);
   if (refusal) throw refusal;
-  if (order.payment_method !== "mobile") throw fieldError("order", CASH);
-  if (order.waits_for !== null) throw fieldError("order", WAITS);
-  const amount = await readDue(trx, order);
+  const waitsForAdvance = order.waits_for === "advance";
+  if (order.payment_method !== "mobile" && !waitsForAdvance) throw fieldError("order", CASH);
+  if (order.waits_for !== null && !waitsForAdvance) throw fieldError("order", WAITS);
+  const due = await readDue(trx, order);
+  const amount = waitsForAdvance ? Math.min(due, advanceOf(order)) : due;
   if (!isPayable(order, now) || amount === 0) throw fieldError("order", NO_LONGER_PAYABLE);
   const payable = { kind: "product", id: order.id, number: order.order_number } as const;
   const { gateway, language = order.language } = payer;

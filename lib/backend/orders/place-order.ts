@@ -1,5 +1,6 @@
 import type { CartOrder, InstantOrder } from "@/lib/contract/orders/order-bodies";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import type { WaitsFor } from "@/lib/contract/terms";
 import { offerAdjustments } from "@/lib/shop/offers/offer-rules";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import {
@@ -11,7 +12,6 @@ import {
 import { checkOrderSize, piecesByProduct } from "../cart/order-size";
 import { type CartRow, readLines } from "../cart/read-cart";
 import type { Change } from "../kernel/changes/change";
-import type { WaitsFor } from "../kernel/db/columns";
 import { lockBuyer } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
 import type { ShopEvent } from "../kernel/event";
@@ -91,6 +91,7 @@ export async function place(
     pieces: piecesByProduct(lines),
     phone: billing.phone,
     method: paymentMethod,
+    deliveryPrice: totals.shippingCharge - (offer?.offDelivery ?? 0),
     waitsFor: waitOf(lines, input.shipping.country),
   };
   const hold = "terms" in by ? await decideHold(trx, wanted, by.buyer, by.terms, now) : by.hold;
@@ -108,12 +109,10 @@ export async function place(
     lines,
   });
   // Anybody can type the number of a stranger; the customer gets an SMS once the order is paid.
+  const isPaidFirst =
+    hold.waitsFor === "advance" || (paymentMethod !== "cod" && hold.waitsFor === null);
   const withoutSms =
-    "terms" in by &&
-    by.terms.hasGateway &&
-    by.buyer.userId === null &&
-    paymentMethod !== "cod" &&
-    hold.waitsFor === null;
+    "terms" in by && by.terms.hasGateway && by.buyer.userId === null && isPaidFirst;
   const event = { ...created, withoutSms };
   if (hold.waitsFor !== "prescription") return { orderNumber, hold, changes, events: [event] };
   const asked = await sendWithOrder(trx, orderNumber, "terms" in by ? by.buyer : null, now);

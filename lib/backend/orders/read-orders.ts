@@ -13,6 +13,7 @@ import { iso, isoOrNull } from "../kernel/time/iso-time";
 import { dueOf } from "../payments/due";
 import { readMoney } from "../payments/read-money";
 import { readOrderRecalls } from "../stock/read-order-recalls";
+import { advanceOf } from "./advance";
 import { cancelRefusals } from "./cancel-order";
 import { canConfirmByCode } from "./cash-buyer";
 import { findOwnOrder, readOrderLines } from "./find-own-order";
@@ -60,12 +61,16 @@ function refundOf(refunds: readonly RefundRow[]) {
 
 type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
 
-async function paymentOf(db: Db, { id, total, status }: OwnOrder) {
+async function paymentOf(db: Db, order: OwnOrder) {
+  const { id, total, status } = order;
   const { payments, refunds } = await readMoney(db, { kind: "product", id });
   const isCancelled = status === ORDER_STATUS.cancelled;
   const paid = payments.find(({ state }) => state === "paid");
+  const due = dueOf({ total, isCancelled, payments, refunds });
+  const advance = isCancelled ? 0 : advanceOf(order);
   return {
-    due: toTaka(dueOf({ total, isCancelled, payments, refunds })),
+    due: toTaka(advance > 0 ? Math.min(due, advance) : due),
+    advance: toTaka(advance),
     paid_at: paid ? iso(paid.updated_at) : null,
     trx_id: paid?.trx_id ?? null,
     refund: refundOf(refunds),

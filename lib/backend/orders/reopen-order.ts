@@ -1,9 +1,10 @@
+import type { WaitsFor } from "@/lib/contract/terms";
 import type { Change } from "../kernel/changes/change";
-import type { WaitsFor } from "../kernel/db/columns";
 import { ORDER_STATUS, type OrderStatus } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { hasParcel } from "../stock/parcels";
 import { NOT_CANCELLED } from "./cancellation";
+import { renewPromiseAtRelease } from "./promise";
 import { canTakePieces, takePieces } from "./take-pieces";
 import { BY_EXPIRY, BY_SOLD_OUT } from "./transitions";
 
@@ -23,6 +24,25 @@ const SETTLED = { hold: "full", hold_until: null, counted: 0, address_key: null 
 
 /** Step that a paid order waits for: a payment does not replace the pharmacist's decision. */
 const waitOf = (waits: WaitsFor | null) => (waits === "prescription" ? waits : null);
+
+interface Waiting {
+  waits_for: WaitsFor | null;
+  payment_method: string;
+}
+
+/**
+ * Columns of an order whose money came: the clocks of cash on delivery, which waited for its advance,
+ * start now, and it does not expire any more.
+ */
+function releaseOf({ waits_for, payment_method }: Waiting, now: number) {
+  const waits = waitOf(waits_for);
+  const isReleased = payment_method === "cod" && waits_for !== null && waits === null;
+  return {
+    ...SETTLED,
+    waits_for: waits,
+    ...(isReleased && { released_at: now, expires_at: null }),
+  };
+}
 
 async function writeStep(
   trx: Trx,
@@ -51,17 +71,19 @@ export async function reopenOrder(
   const changes = await takePieces(trx, orderId, now);
   if (!changes) return null;
   const { cancelled, pending } = ORDER_STATUS;
-  const { waits_for } = await trx
+  const order = await trx
     .selectFrom("orders")
-    .select("waits_for")
+    .select(["waits_for", "payment_method"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
+  const release = releaseOf(order, now);
   await trx
     .updateTable("orders")
-    .set({ ...SETTLED, waits_for: waitOf(waits_for), status: pending, expires_at: null })
+    .set({ ...release, status: pending, expires_at: null })
     .set(NOT_CANCELLED)
     .where("id", "=", orderId)
     .execute();
+  if ("released_at" in release) await renewPromiseAtRelease(trx, orderId, now);
   const step = { from_status: cancelled, to_status: pending, changed_by: "payment" };
   await writeStep(trx, orderId, step, now);
   return changes;
@@ -76,18 +98,16 @@ export async function keepPaidOrder(
   orderId: number,
   now: number,
 ): Promise<Change[] | null> {
-  const { hold, waits_for } = await trx
+  const order = await trx
     .selectFrom("orders")
-    .select(["hold", "waits_for"])
+    .select(["hold", "waits_for", "payment_method"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  const changes = hold === "none" ? await takePieces(trx, orderId, now) : [];
+  const changes = order.hold === "none" ? await takePieces(trx, orderId, now) : [];
   if (!changes) return null;
-  await trx
-    .updateTable("orders")
-    .set({ ...SETTLED, waits_for: waitOf(waits_for) })
-    .where("id", "=", orderId)
-    .execute();
+  const release = releaseOf(order, now);
+  await trx.updateTable("orders").set(release).where("id", "=", orderId).execute();
+  if ("released_at" in release) await renewPromiseAtRelease(trx, orderId, now);
   return changes;
 }
 
@@ -103,7 +123,7 @@ export async function cancelSoldOut(trx: Trx, orderId: number, now: number): Pro
     .where("id", "=", orderId)
     .where("status", "=", pending)
     .where("hold", "=", "none")
-    .where("waits_for", "is", null)
+    .where(({ eb, or }) => or([eb("waits_for", "is", null), eb("waits_for", "=", "advance")]))
     .executeTakeFirst();
   if (!order || (await canTakePieces(trx, orderId, now))) return false;
   await trx

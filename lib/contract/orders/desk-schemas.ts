@@ -8,7 +8,7 @@ import {
 } from "../payments/desk-schemas";
 import { refusedLines } from "../prescriptions/desk-schemas";
 import { refusalText } from "../refusal-texts/refusal";
-import { CANCEL_REASONS, CANCEL_TEXT_LIMIT, ORDER_STEPS, UNDO_REFUSALS } from "../terms";
+import { CANCEL_REASONS, CANCEL_TEXT_LIMIT, ORDER_STEPS, UNDO_REFUSALS, WAITS_FOR } from "../terms";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id, percent, taka, time } from "../wire/fields";
 import { creditNoteWire } from "./schemas";
@@ -61,6 +61,10 @@ export const deskClearRefusalsBody = z.object({
   reason: deskLine(300).describe("Why they do not count any more."),
 });
 
+export const deskWaiveAdvanceBody = z.object({
+  reason: deskLine(300).describe("Why the order goes on without it."),
+});
+
 const FEW = refusalText("orders.chooseOrders");
 
 export const deskMoveManyBody = z.object({
@@ -95,7 +99,7 @@ export const deskOrderWire = z.object({
   state,
   payment_status: z.string(),
   payment_method: z.string(),
-  waits_for: z.enum(["confirmation", "charge", "prescription"]).nullable(),
+  waits_for: z.enum(WAITS_FOR).nullable(),
   hold: z.enum(["full", "short", "none"]),
   expires_at: time.nullable().describe("When it is cancelled if it is still unpaid."),
   needs_prescription: z.boolean(),
@@ -183,6 +187,7 @@ export const deskMoveWire = z.object({
     .enum([
       "charge",
       "prescription",
+      "advance",
       "not_held",
       "too_few",
       "expired",
@@ -246,6 +251,9 @@ export const deskOrderDetailsWire = z.object({
   refused_parcels: count
     .optional()
     .describe("Parcels to its confirmed number that were not taken within a year."),
+  advance: taka
+    .optional()
+    .describe("Delivery charge that its customer pays online before it goes on; 0 for none."),
   lines: z.array(deskOrderLineWire),
   refused_lines: refusedLines,
   offer: z

@@ -3,7 +3,7 @@ import { readTypedOrderNumber } from "../order-number";
 import { orderPrescriptionWire } from "../prescriptions/schemas";
 import { refusalText } from "../refusal-texts/refusal";
 import { SHOWN_STATUSES } from "../shipments/terms";
-import { CANCEL_REASONS, CANCEL_REFUSALS } from "../terms";
+import { CANCEL_REASONS, CANCEL_REFUSALS, WAITS_FOR } from "../terms";
 import { knownPhone, optionalRobotToken, readableLine, typedCode } from "../text-fields";
 import { count, filledText, id, path, taka, time } from "../wire/fields";
 import { payable, paymentStatus, transaction } from "./order-fields";
@@ -50,9 +50,14 @@ const payBy = time
   .nullish()
   .describe("Until when it must be paid, or confirmed by the shop; null for any time.");
 const waitsFor = z
-  .enum(["confirmation", "charge", "prescription"])
+  .enum(WAITS_FOR)
   .nullish()
-  .describe("Step of staff before it can be paid, or why a cancelled order ended.");
+  .describe("Step of staff before it can be paid, or why a cancelled order ended; see `advance`.");
+const advance = taka
+  .optional()
+  .describe(
+    "Delivery charge of cash on delivery to be paid online before it goes on, part of the total.",
+  );
 const hold = z
   .enum(["full", "short", "none"])
   .optional()
@@ -135,6 +140,7 @@ export const orderInfoWire = z.object({
   payment_method: z.string().optional().describe("mobile or cod."),
   payable,
   due,
+  advance,
   expires_at: payBy,
   hold,
   paid_at: time.nullish(),

@@ -11,7 +11,13 @@ import {
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { parseOrderPrescription } from "../prescriptions/reader";
 import { SHOWN_STATUSES, type ShownStatus } from "../shipments/terms";
-import { CANCEL_REASONS, CANCEL_REFUSALS, type CancelRefusal, paymentMethodOf } from "../terms";
+import {
+  CANCEL_REASONS,
+  CANCEL_REFUSALS,
+  type CancelRefusal,
+  paymentMethodOf,
+  WAITS_FOR,
+} from "../terms";
 import { parseDay } from "./delivery";
 import { parseName, parseNameBn, parseTaka } from "./fields";
 import { parseRecallNotices } from "./recall-notices";
@@ -40,8 +46,6 @@ export function parsePayment(order: Loose) {
 }
 
 const AREAS = ["inside", "outside"] as const;
-
-const WAITS_FOR = ["confirmation", "charge", "prescription"] as const;
 
 /**
  * Returns the step of staff that the order waits for, or that a cancelled order still waited for;
@@ -140,6 +144,8 @@ export function parseOrderInfo(response: unknown) {
     credited: looseNumber(order.credited) ?? 0,
     /** Amount to be paid now, in taka; null if the API does not return it. */
     due: looseNumber(order.due),
+    /** Part of the total, in taka, that is paid online before an order in cash goes on; mostly 0. */
+    advance: looseNumber(order.advance) ?? 0,
     /** ISO time by which the order must be paid; null for no limit. */
     expiresAt: looseTime(order.expires_at),
     /** Whether the order holds no pieces until it is paid; false if the API does not return it. */

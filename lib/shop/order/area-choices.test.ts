@@ -75,6 +75,7 @@ const CASH: CashRules = {
   coldChain: false,
   prescription: false,
   refusedParcels: null,
+  advance: null,
 };
 
 /** Columns: total in taka, kept cold, needs a prescription, error. */

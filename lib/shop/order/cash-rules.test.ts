@@ -1,4 +1,11 @@
-import { type CashOrder, type CashRules, cashRefusal, cashStep } from "./cash-rules";
+import {
+  type CashAdvance,
+  type CashOrder,
+  type CashRules,
+  type CashStep,
+  cashRefusal,
+  cashStep,
+} from "./cash-rules";
 import type { DeliveryArea } from "./shipping";
 
 const FLAGS = [true, false] as const;
@@ -30,6 +37,7 @@ const RULES: (CashRules | undefined)[] = [
           coldChain,
           prescription,
           refusedParcels: null,
+          advance: null,
         })),
       ),
     ),
@@ -104,6 +112,7 @@ const RULE: CashRules = {
   coldChain: false,
   prescription: false,
   refusedParcels: null,
+  advance: null,
 };
 const PLAIN: CashOrder = {
   area: "inside",
@@ -131,7 +140,7 @@ test.each<[Partial<CashOrder>, ReturnType<typeof cashRefusal>]>([
 });
 
 /** Columns: known buyer, refused parcels, limit, whether a code can be sent, step. */
-test.each<[boolean, number, number | null, boolean, ReturnType<typeof cashStep>]>([
+test.each<[boolean, number, number | null, boolean, CashStep]>([
   [true, 0, null, true, "nothing"],
   [true, 0, null, false, "nothing"],
   [true, 99, null, true, "nothing"],
@@ -145,6 +154,35 @@ test.each<[boolean, number, number | null, boolean, ReturnType<typeof cashStep>]
   [false, 1, 2, false, "call"],
   [false, 2, 2, true, "call"],
   [false, 2, 2, false, "call"],
-])("known %s, %s refused of %s, code %s: %s", (isKnown, refused, limit, canGetCode, step) => {
-  expect(cashStep({ isKnown, refusedParcels: refused, canGetCode }, limit)).toBe(step);
-});
+])(
+  "known %s, %s refused of %s, code %s: %s",
+  (isKnown, refusedParcels, limit, canGetCode, step) => {
+    const buyer = { isKnown, refusedParcels, canGetCode, canPayAdvance: true };
+    expect(cashStep(buyer, { refusedParcels: limit, advance: null })).toBe(step);
+  },
+);
+
+/** Columns: whose advance, known buyer, refused parcels of two, whether it can be paid, step. */
+test.each<[CashAdvance, boolean, number, boolean, CashStep]>([
+  ["unknown", true, 0, true, "nothing"],
+  ["unknown", true, 1, true, "nothing"],
+  ["unknown", true, 2, true, "advance"],
+  ["unknown", true, 2, false, "call"],
+  ["unknown", false, 0, true, "advance"],
+  ["unknown", false, 0, false, "code"],
+  ["unknown", false, 2, true, "advance"],
+  ["unknown", false, 2, false, "call"],
+  ["refused", true, 1, true, "nothing"],
+  ["refused", true, 2, true, "advance"],
+  ["refused", true, 2, false, "call"],
+  ["refused", false, 0, true, "code"],
+  ["refused", false, 1, true, "code"],
+  ["refused", false, 2, true, "advance"],
+  ["refused", false, 2, false, "call"],
+])(
+  "advance of %s: known %s, %s refused, payable %s: %s",
+  (advance, isKnown, refusedParcels, canPayAdvance, step) => {
+    const buyer = { isKnown, refusedParcels, canGetCode: true, canPayAdvance };
+    expect(cashStep(buyer, { refusedParcels: 2, advance })).toBe(step);
+  },
+);

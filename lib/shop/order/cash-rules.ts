@@ -13,7 +13,14 @@ export interface CashRules {
   prescription: boolean;
   /** Refused parcels of a number from which staff call before an order goes on; null for any. */
   refusedParcels: number | null;
+  /** Whose orders wait until their delivery charge is paid online; null for none. */
+  advance: CashAdvance | null;
 }
+
+/** Buyers who pay the delivery charge in advance: those with refused parcels, or all unknown ones. */
+export const CASH_ADVANCES = ["refused", "unknown"] as const;
+
+export type CashAdvance = (typeof CASH_ADVANCES)[number];
 
 /** Where and for what a shop takes cash. */
 export interface CashTerms {
@@ -43,22 +50,23 @@ export interface CashBuyer {
   refusedParcels: number;
   /** Whether a code can be sent to the number. */
   canGetCode: boolean;
+  /** Whether the order has a delivery charge that can be paid online. */
+  canPayAdvance: boolean;
 }
 
 /** What has to happen before an order that is paid in cash goes on. */
-export type CashStep = "nothing" | "code" | "call";
+export type CashStep = "nothing" | "code" | "call" | "advance";
 
-/**
- * Returns what has to happen before an order that is paid in cash goes on: it is never refused.
- * @param refusedLimit refused parcels from which staff call first; null for any number
- */
+/** Returns what has to happen before an order that is paid in cash goes on: it is never refused. */
 export function cashStep(
-  { isKnown, refusedParcels, canGetCode }: CashBuyer,
-  refusedLimit: number | null,
+  { isKnown, refusedParcels, canGetCode, canPayAdvance }: CashBuyer,
+  { refusedParcels: limit, advance }: Pick<CashRules, "refusedParcels" | "advance">,
 ): CashStep {
-  if (refusedLimit !== null && refusedParcels >= refusedLimit) return "call";
-  if (isKnown) return "nothing";
-  return canGetCode ? "code" : "call";
+  const hasRefused = limit !== null && refusedParcels >= limit;
+  if (isKnown && !hasRefused) return "nothing";
+  const isAsked = advance === "unknown" || (advance === "refused" && hasRefused);
+  if (isAsked && canPayAdvance) return "advance";
+  return canGetCode && !hasRefused ? "code" : "call";
 }
 
 /** Why an order in this country cannot be paid in cash. */

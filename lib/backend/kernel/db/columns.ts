@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { WaitsFor } from "@/lib/contract/terms";
 
 /** Integer poisha; 100 poisha are one taka. */
 export type Poisha = number;
@@ -66,15 +67,12 @@ export interface RxLineColumns extends RxColumns {
   rx_accepted: Generated<Flag>;
 }
 
-/** Step of staff that an order waits for before it can be paid. */
-export type WaitsFor = "confirmation" | "charge" | "prescription";
-
 /** Duration for which an order reserves its pieces: the usual time, 15 minutes, or not at all. */
 export type Hold = "full" | "short" | "none";
 
 /** Reservation of the pieces of an unpaid order. */
 export interface HoldColumns {
-  /** Set while the order waits for staff and cannot be paid. */
+  /** Set while the order waits for staff and cannot be paid, or for its advance. */
   waits_for: WaitsFor | null;
   /** `none`: stock is only taken when the order is paid. */
   hold: Generated<Hold>;

@@ -1,7 +1,6 @@
 import type { DeskMove } from "@/lib/contract/orders/desk-schemas";
-import type { OrderStep } from "@/lib/contract/terms";
+import type { OrderStep, WaitsFor } from "@/lib/contract/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
-import type { WaitsFor } from "../../kernel/db/columns";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import { notifiesCustomer } from "../../kernel/outbox/recipients-by-event";
 import { missingOf, type OwedOrder } from "../../payments/due";
@@ -56,7 +55,7 @@ function forwardRefusal(
   payments: Payments,
   { isInStock, isExpired }: PiecesFacts,
 ): Refusal | null {
-  if (order.waits_for === "charge" || order.waits_for === "prescription") return order.waits_for;
+  if (order.waits_for !== null && order.waits_for !== "confirmation") return order.waits_for;
   if (takesPieces(order) && !isInStock) return "too_few";
   if (order.hold === "none" && !takesPieces(order)) return "not_held";
   const states = payments.map(({ state }) => state);

@@ -1,12 +1,13 @@
 import type { Selectable } from "kysely";
+import type { WaitsFor } from "@/lib/contract/terms";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import { layerSettings } from "@/lib/site/settings";
-import type { WaitsFor } from "../../kernel/db/columns";
 import type { Schema, Trx } from "../../kernel/db/schema";
 import { readStoredSettings } from "../../kernel/settings/stored-settings";
 import { paymentsOf } from "../../payments/attempts";
 import { hasKeptMoney } from "../../payments/payment-state";
-import { hasRefusedTooMany } from "../cash-buyer";
+import { BY_CALL, type CashMeans, cashStepOfStored } from "../cash-buyer";
+import { waitOfCash } from "../decide-hold";
 import { expiryOf, unpaidExpiry } from "../hold-rules";
 import { renewPromiseAtRelease } from "../promise";
 
@@ -24,16 +25,32 @@ export function isUnaccepted(line: RxFacts): boolean {
   return (line.needs_prescription === 1 || line.is_antibiotic === 1) && line.rx_accepted === 0;
 }
 
+async function isPlacedByStaff(trx: Trx, orderId: number): Promise<boolean> {
+  const placed = await trx
+    .selectFrom("order_status_history")
+    .select("changed_by")
+    .where("order_id", "=", orderId)
+    .where("from_status", "is", null)
+    .executeTakeFirst();
+  return placed !== undefined && placed.changed_by !== "customer";
+}
+
+/** Whether staff took an order by phone, or it was released before: its buyer is checked. */
+const isBuyerChecked = async (trx: Trx, { id, released_at }: OrderRow) =>
+  released_at !== null || (await isPlacedByStaff(trx, id));
+
 /**
- * Returns the step of staff after the prescription is accepted; null if the order can then be paid.
+ * Returns what the order waits for after the prescription is accepted; null if it can then be paid.
  */
-async function nextWait(trx: Trx, order: OrderRow, at: number): Promise<WaitsFor | null> {
+async function nextWait(
+  trx: Trx,
+  order: OrderRow,
+  means: CashMeans,
+  at: number,
+): Promise<WaitsFor | null> {
   if (isAbroad(order.shipping_country) && order.shipping_charge === 0) return "charge";
-  if (order.payment_method !== "cod") return null;
-  // Unpaid orders of buyers whom staff have not confirmed are counted.
-  const isToConfirm =
-    order.counted === 1 || (await hasRefusedTooMany(trx, order.billing_phone, at));
-  return isToConfirm ? "confirmation" : null;
+  if (order.payment_method !== "cod" || (await isBuyerChecked(trx, order))) return null;
+  return waitOfCash(await cashStepOfStored(trx, order, means, at));
 }
 
 function orderById(trx: Trx, orderId: number): Promise<OrderRow> {
@@ -57,21 +74,33 @@ const limitsOf = async (trx: Trx) => layerSettings(await readStoredSettings(trx)
 /**
  * Ends the wait for a prescription once no line needs one any more. The time to pay starts now; an
  * order that waits for something else of staff keeps the time that it has.
+ * @param means to check a buyer who pays in cash
  * @returns whether the wait is over
  */
-export async function endPrescriptionWait(trx: Trx, orderId: number, at: number): Promise<boolean> {
+export async function endPrescriptionWait(
+  trx: Trx,
+  orderId: number,
+  at: number,
+  means: CashMeans = BY_CALL,
+): Promise<boolean> {
   const order = await orderById(trx, orderId);
   if (order.waits_for !== "prescription" || (await hasUnaccepted(trx, orderId))) return false;
-  const waits_for = await nextWait(trx, order, at);
-  const isPayable = waits_for === null;
-  const expires = order.payment_method === "mobile" && !(await keepsMoney(trx, orderId));
+  const waits_for = await nextWait(trx, order, means, at);
+  const isReleased = waits_for === null;
+  const isPayable = isReleased || waits_for === "advance";
+  const isPaidOnline = order.payment_method === "mobile" || waits_for === "advance";
+  const expires = isPaidOnline && !(await keepsMoney(trx, orderId));
   const payable = expires ? unpaidExpiry(await limitsOf(trx), at) : null;
   await trx
     .updateTable("orders")
-    .set({ waits_for, ...(isPayable && { expires_at: payable, released_at: at }) })
+    .set({
+      waits_for,
+      ...(isPayable && { expires_at: payable }),
+      ...(isReleased && { released_at: at }),
+    })
     .where("id", "=", orderId)
     .execute();
-  if (isPayable) await renewPromiseAtRelease(trx, orderId, at);
+  if (isReleased) await renewPromiseAtRelease(trx, orderId, at);
   return true;
 }
 
