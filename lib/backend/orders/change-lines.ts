@@ -12,6 +12,8 @@ import { hasKeptMoney } from "../payments/payment-state";
 import { refundedFacts } from "../payments/refund-paid";
 import type { RefundStored } from "../payments/refund-parts";
 import { type BatchPieces, divideAmong, mergePieces, withoutPieces } from "../stock/take-stock";
+import { endFreeAdvance } from "./advance";
+import type { CashMeans } from "./cash-buyer";
 import { checkCashAgain, isCashDue, storedCashOrder } from "./check-cash";
 import { batchesOfLines, setLineBatches, withBatchTexts } from "./line-batches";
 import { takeLines } from "./order-lines";
@@ -39,6 +41,8 @@ const TOTAL_CHANGED = refusalText("orderLines.otherTotal");
 interface RefundTerms {
   /** Most refunds of one payment by gateway. */
   refundLimits: RefundLimits;
+  /** Means to check a buyer who pays in cash; staff call if undefined. */
+  cashMeans?: CashMeans | undefined;
 }
 
 /** An order with changed lines, before it is saved; amounts in poisha. */
@@ -75,7 +79,7 @@ async function checkChange(trx: Trx, order: Order, { totals }: LinesPlan): Promi
 async function checked(
   trx: Trx,
   order: Order,
-  { refundLimits, ...input }: LinesInput & RefundTerms,
+  { refundLimits, cashMeans: _, ...input }: LinesInput & RefundTerms,
   now: number,
 ) {
   const plan = await planLines(trx, order, input, now);
@@ -266,7 +270,8 @@ export async function changeLines(
     .execute();
   if (taken.some(({ quoted }) => isUnaccepted(quoted.line)))
     await beginPrescriptionWait(trx, order.id, at);
-  else await endPrescriptionWait(trx, order.id, at);
+  else await endPrescriptionWait(trx, order.id, at, input.cashMeans);
+  await endFreeAdvance(trx, order.id, at);
   const settled = await settleTotal(trx, order, owed, { parts: quote.promised, reason }, at);
   const { promised } = settled;
   return {

@@ -20,6 +20,7 @@ import { type DeliveryTerms, rulesOf } from "../../kernel/settings/order-terms";
 import { dueOf } from "../../payments/due";
 import type { RefundLimits } from "../../payments/payment-settings";
 import type { RefundStored } from "../../payments/refund-parts";
+import { endFreeAdvance } from "../advance";
 import { checkAreaReason } from "../area-reason";
 import { checkCashAgain, isCashDue, storedCashOrder } from "../check-cash";
 import { readClockStart } from "../order-clocks";
@@ -263,6 +264,7 @@ export async function correctDelivery(
     .set({ ...values, ...(isMoved && delivery) })
     .where("id", "=", order.id)
     .execute();
+  await endFreeAdvance(trx, order.id, conditions.at);
   const settled = owed
     ? await settleTotal(
         trx,

@@ -9,6 +9,7 @@ import { orderChanged } from "../../kernel/outbox/events";
 import { isoOrNull } from "../../kernel/time/iso-time";
 import { refundedFacts } from "../../payments/refund-paid";
 import type { Services } from "../../services";
+import { cashMeansOf } from "../cash-buyer";
 import { changeLines, quoteLines } from "../change-lines";
 import { chooseBatch } from "../choose-batch";
 import type { PlannedRefund } from "../refund-overpayment";
@@ -127,7 +128,7 @@ export function deskOrderLineRoutes(services: Services) {
       const changed = await changeLines(
         trx,
         number,
-        { lines, add, expected, refundLimits, reason },
+        { lines, add, expected, refundLimits, cashMeans: cashMeansOf(services), reason },
         at,
       );
       if (!changed) return null;

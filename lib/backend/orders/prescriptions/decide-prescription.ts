@@ -12,8 +12,10 @@ import {
 } from "../../kernel/outbox/events";
 import type { RefundLimits } from "../../payments/payment-settings";
 import { readDue } from "../../payments/read-money";
+import { advanceOf } from "../advance";
 import type { OrderChange } from "../audit-order";
 import { cancelledFor } from "../cancellation";
+import type { CashMeans } from "../cash-buyer";
 import { changeLines, quoteLines } from "../change-lines";
 import { cancelForShop } from "../move-order";
 import { holdForStaff } from "../staff-hold";
@@ -31,6 +33,8 @@ interface Terms {
   /** For which an accepted prescription can be used again; 0 for never. */
   days: number;
   refundLimits: RefundLimits;
+  /** Means to check a buyer who pays in cash; staff call if undefined. */
+  cashMeans?: CashMeans | undefined;
   by: string;
   at: number;
 }
@@ -134,10 +138,10 @@ async function leaveOut(
   trx: Trx,
   number: string,
   refused: readonly number[],
-  { refundLimits, at }: Terms,
+  { refundLimits, cashMeans, at }: Terms,
 ): Promise<OrderChange> {
   const lines = refused.map((id) => ({ id, quantity: 0 }));
-  const wish = { lines, add: [], refundLimits };
+  const wish = { lines, add: [], refundLimits, cashMeans };
   const { becomes, promised } = await quoteLines(trx, number, wish, at);
   if (promised.length > 0) throw new AppError(409, NEEDS_REFUND);
   const change = { ...wish, expected: toTaka(becomes), reason: "" };
@@ -153,7 +157,7 @@ async function accept(
   { decision, refused }: DecisionInput,
   { decisionId, ...terms }: Terms & { decisionId: number },
 ): Promise<OrderChange> {
-  const { at } = terms;
+  const { at, cashMeans } = terms;
   const { id } = await findOrder(trx, number);
   const lines = await readLines(trx, id);
   const kept = lines
@@ -167,12 +171,15 @@ async function accept(
     await storeRefusedLines(trx, { orderId: id, decisionId }, left);
   }
   const taken = await holdForStaff(trx, await findOrder(trx, number), at);
-  await endPrescriptionWait(trx, id, at);
+  await endPrescriptionWait(trx, id, at, cashMeans);
   const order = await findOrder(trx, number);
   const { waits_for, payment_method, payment_status } = order;
-  const isPayable = waits_for === null && payment_method === "mobile" && payment_status !== "paid";
+  const waitsForAdvance = waits_for === "advance";
+  const isOnline = waits_for === null && payment_method === "mobile" && payment_status !== "paid";
+  const isPayable = isOnline || waitsForAdvance;
   // A paid order can owe a delivery that is not free any more.
-  const total = isPayable ? await readDue(trx, order) : order.total;
+  const due = isOnline ? await readDue(trx, order) : order.total;
+  const total = waitsForAdvance ? advanceOf(order) : due;
   const event = prescriptionAccepted({ number, total, isPart: decision === "part", isPayable, at });
   return { ...changed, stale: [...(changed?.stale ?? []), ...taken], events: [event] };
 }

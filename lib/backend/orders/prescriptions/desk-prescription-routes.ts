@@ -5,6 +5,7 @@ import { notFound } from "../../kernel/errors";
 import { sendPage } from "../../kernel/middleware/send-page";
 import type { Services } from "../../services";
 import { auditOrder } from "../audit-order";
+import { cashMeansOf } from "../cash-buyer";
 import { orderNumberOf } from "../desk/order-records";
 import { decidePrescription } from "./decide-prescription";
 import { viewEntry } from "./page-views";
@@ -44,7 +45,7 @@ export function deskPrescriptionRoutes(services: Services) {
     async (trx, { params, body, by, at, prepared: days }) => {
       const number = orderNumberOf(params.deskOrder);
       const { decision, reason = null, refused = [] } = body;
-      const terms = { days, refundLimits, by: by.name, at };
+      const terms = { days, refundLimits, cashMeans: cashMeansOf(services), by: by.name, at };
       const decide = () => decidePrescription(trx, number, { decision, reason, refused }, terms);
       return (await auditOrder(trx, number, at, decide)) ?? {};
     },
