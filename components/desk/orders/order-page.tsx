@@ -15,6 +15,7 @@ import { PageTitle } from "../shared/page-title";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { POLL_MS } from "../shared/use-order-counts";
+import { OpenAdvance } from "./open-advance";
 import { OrderClock } from "./order-clock";
 import { OrderHead } from "./order-head";
 import { OrderLines } from "./order-lines";
@@ -64,6 +65,7 @@ function OrderContent() {
       </PageTitle>
       <OrderHead order={order} />
       <Waiting order={order} />
+      <OpenAdvance order={order} />
       <OrderClock order={order} />
       <Box
         sx={{

@@ -5,7 +5,8 @@ import { PayLink } from "../shared/pay-link";
 /** Whether the customer can pay the due amount online now. */
 function isPayable({ state, payment_method, waits_for, ledger }: DeskOrderDetails): boolean {
   const isOpen = state === "pending" || state === "processing" || state === "in-transit";
-  return isOpen && payment_method === "mobile" && waits_for === null && ledger.sums.due > 0;
+  const isOnline = payment_method === "mobile" && waits_for === null;
+  return isOpen && (isOnline || waits_for === "advance") && ledger.sums.due > 0;
 }
 
 /** Link to the page on which a customer with the order's phone number tracks and pays it. */

@@ -1,10 +1,9 @@
 import Alert from "@mui/material/Alert";
-import TextField from "@mui/material/TextField";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { FormButton } from "../shared/form-button";
+import { ReasonButton } from "./reason-button";
 
 type Counted = Pick<DeskOrderDetails, "number" | "refused_parcels">;
 
@@ -13,27 +12,14 @@ function ClearButton({ number }: Pick<Counted, "number">) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
   return (
-    <FormButton
+    <ReasonButton
       label={translate("desk.orders.refused_parcels.clear")}
       done="desk.orders.refused_parcels.cleared"
-      send={(form) =>
-        dataProvider.clearDeskRefusals({
-          params: { deskOrder: number },
-          body: { reason: String(form.get("reason") ?? "") },
-        })
+      hint={translate("desk.orders.refused_parcels.hint")}
+      send={(reason) =>
+        dataProvider.clearDeskRefusals({ params: { deskOrder: number }, body: { reason } })
       }
-    >
-      {(field) => (
-        <TextField
-          {...field("reason", translate("desk.orders.refused_parcels.hint"))}
-          type="text"
-          required
-          fullWidth
-          label={translate("desk.orders.reason")}
-          slotProps={{ htmlInput: { maxLength: 300 } }}
-        />
-      )}
-    </FormButton>
+    />
   );
 }
 

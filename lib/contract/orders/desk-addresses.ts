@@ -12,6 +12,7 @@ export const DESK_ORDER_ADDRESSES = {
   deliverPartOfDeskOrder: { method: "POST", path: `${ORDER}/deliver-part`, once: true },
   moveDeskOrders: { method: "POST", path: "/api/desk/orders/move-many" },
   noteDeskOrder: { method: "POST", path: `${ORDER}/notes`, once: true },
+  waiveDeskAdvance: { method: "POST", path: `${ORDER}/waive-advance`, once: true },
   clearDeskRefusals: { method: "POST", path: `${ORDER}/clear-refusals`, once: true },
 } as const satisfies Addresses;
 

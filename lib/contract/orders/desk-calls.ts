@@ -86,6 +86,16 @@ export const DESK_ORDER_CALLS = defineDeskCalls(DESK_ORDER_ADDRESSES, {
     body: { schema: schemas.deskNoteBody, example: { text: "Calls back tomorrow" } },
     responses: { 200: order("Noted") },
   },
+  waiveDeskAdvance: {
+    permission: "orders.move",
+    summary: "Lets an order in cash go on without its advance, after a call",
+    notes: "It then waits to be confirmed. Open attempts to pay the advance are closed.",
+    body: {
+      schema: schemas.deskWaiveAdvanceBody,
+      example: { reason: "A clinic that we know" },
+    },
+    responses: { 200: order("Waits for the call") },
+  },
   clearDeskRefusals: {
     permission: "orders.move",
     summary: "Ends the count of the parcels to the number of an order that were not taken",

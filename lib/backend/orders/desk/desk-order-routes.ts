@@ -5,6 +5,7 @@ import { checkPermission } from "../../desk/desk-guard";
 import type { Trx } from "../../kernel/db/schema";
 import { translatorFor } from "../../kernel/middleware/desk-messages";
 import type { Services } from "../../services";
+import { waiveAdvance } from "../advance";
 import { clearRefusedParcels } from "../cash-buyer";
 import { deliverPart } from "../deliver-part";
 import { noteOrder } from "../note-order";
@@ -92,6 +93,13 @@ export function deskOrderRoutes(services: Services) {
     const after = { noted: true, ...(note.visible && { visible: true }) };
     const entry = { subject: `order ${number}`, before: null, after };
     return { audit: written ? [entry] : [], answer: () => orderNow(trx, number) };
+  });
+
+  routes.change(calls.waiveDeskAdvance, async (trx, { params, body: { reason }, at }) => {
+    const changed = await changeOrder(trx, params.deskOrder, at, async (number) =>
+      (await waiveAdvance(trx, number, at)) ? { more: { advance_waived: reason } } : null,
+    );
+    return { ...changed, answer: () => orderNow(trx, params.deskOrder) };
   });
 
   routes.change(calls.clearDeskRefusals, async (trx, { params, body: { reason }, at }) => {

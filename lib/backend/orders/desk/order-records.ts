@@ -20,6 +20,7 @@ import { iso, isoOrNull } from "../../kernel/time/iso-time";
 import { isOnShelf } from "../../stock/held-pieces";
 import { ordersComingBack } from "../../stock/parcels";
 import { batchesInStock } from "../../stock/sellable-batch";
+import { advanceOf } from "../advance";
 import { countRefusedParcels } from "../cash-buyer";
 import { readClocks } from "../order-clocks";
 import { readRefusedLines } from "../prescriptions/refused-lines";
@@ -179,6 +180,7 @@ async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<De
       at: iso(written_at),
       visible: visible === 1,
     })),
+    advance: order.status === ORDER_STATUS.pending ? toTaka(advanceOf(order)) : 0,
     audit: await auditOf(db, `order ${order.order_number}`),
   };
 }

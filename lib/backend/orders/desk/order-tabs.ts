@@ -75,9 +75,16 @@ function conditionOf(tab: Exclude<OrderTab, "all">, eb: Builder, now: number) {
         eb("orders.status", "in", [pending, processing, inTransit, completed]),
         eb("payment_status", "in", [...UNPAID, "being_checked"]),
         // Its sum is not known, or not to be paid, yet.
-        eb.or([eb("waits_for", "is", null), eb("waits_for", "=", "confirmation")]),
-        // Cash is paid at the door.
-        eb.or([eb("payment_method", "<>", "cod"), eb("orders.status", "=", completed)]),
+        eb.or([
+          eb("waits_for", "is", null),
+          eb("waits_for", "in", ["confirmation", "advance"] as const),
+        ]),
+        // Cash is paid at the door, but for its advance.
+        eb.or([
+          eb("payment_method", "<>", "cod"),
+          eb("orders.status", "=", completed),
+          eb("waits_for", "=", "advance"),
+        ]),
       ]);
     case "needs_decision":
       return undecided(eb);
