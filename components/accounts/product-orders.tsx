@@ -38,6 +38,9 @@ export function ProductOrders({ options }: { options: OrderPageOptions }) {
           {order.waitsFor === "charge" && order.status === PENDING && (
             <p>{orders("steps.charge")}</p>
           )}
+          {order.waitsFor === "advance" && order.status === PENDING && (
+            <p>{orders("standings.toAdvance.text")}</p>
+          )}
           {order.shipment && <ShipmentLine shipment={order.shipment} />}
         </>
       )}

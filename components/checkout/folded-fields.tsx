@@ -10,6 +10,8 @@ interface FoldedFieldsProps {
   options: PaymentOptions;
   /** What is to be paid, in taka; undefined until it is known. */
   total: number | undefined;
+  /** Part of it that the delivery costs. */
+  deliveryPrice: number;
   /** Opens the fields. */
   onChange: () => void;
   /** Forgets a guest in this browser; undefined for a customer. */
@@ -20,7 +22,8 @@ const BUTTON =
   "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-2";
 
 /** Receiver, address and payment of a known buyer, in place of the fields. */
-export function FoldedFields({ fields, options, total, onChange, onForget }: FoldedFieldsProps) {
+export function FoldedFields({ onChange, onForget, ...paid }: FoldedFieldsProps) {
+  const { fields, options } = paid;
   const t = useTranslations("checkout");
   const country = useTranslations("countries");
   const { values, delivered } = fields;
@@ -45,7 +48,7 @@ export function FoldedFields({ fields, options, total, onChange, onForget }: Fol
         <span className="block font-semibold">{t("payment")}</span>
         <span>{byCash ? t("cashOnDelivery") : online}</span>
         <span className="block text-muted text-sm">
-          <WhenPaid fields={fields} byCash={byCash} total={total} />
+          <WhenPaid {...paid} byCash={byCash} />
         </span>
       </p>
       {onForget && (

@@ -73,6 +73,8 @@ interface PaymentChoiceProps {
   options: PaymentOptions;
   /** What is to be paid, in taka; undefined until it is known. */
   total: number | undefined;
+  /** Part of it that the delivery costs. */
+  deliveryPrice: number;
 }
 
 /** Lets a guest be remembered in this browser; off at first. */
@@ -96,29 +98,32 @@ export function offersCash({ delivered, values }: OrderFields, options: PaymentO
   return options.cashOnDelivery && delivered && !isAbroad(values.country);
 }
 
-interface WhenPaidProps {
-  fields: OrderFields;
-  byCash: boolean;
-  total: number | undefined;
-}
+type WhenPaidProps = PaymentChoiceProps & { byCash: boolean };
 
 /** When the order is paid by the chosen method, and how much cash to have ready. */
-export function WhenPaid({ fields, byCash, total }: WhenPaidProps) {
+export function WhenPaid({ fields, options, byCash, total, deliveryPrice }: WhenPaidProps) {
   const t = useTranslations("checkout");
   const locale = useLocale();
   const { delivered, chargeLater } = fields;
   if (!delivered) return t("paymentPageFollows");
   if (!byCash) return t(chargeLater ? "paidWithCharge" : "paidAfterwards");
-  return total === undefined
-    ? t("cashAfterwards")
-    : t("cashAmount", { total: formatTaka(total, locale) });
+  if (total === undefined) return t("cashAfterwards");
+  const ready = t("cashAmount", { total: formatTaka(total, locale) });
+  const advance = options.cash?.advance;
+  if (!advance || deliveryPrice <= 0) return ready;
+  const amounts = {
+    advance: formatTaka(deliveryPrice, locale),
+    rest: formatTaka(total - deliveryPrice, locale),
+  };
+  return `${ready} ${t(`cashAdvance.${advance}`, amounts)}`;
 }
 
 /**
  * Mobile payment, and cash on delivery if the shop accepts it and the order is delivered in this
  * country.
  */
-export function PaymentChoice({ fields, options, total }: PaymentChoiceProps) {
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { fields, options } = props;
   const t = useTranslations("checkout");
   const { paymentMethod, shippingArea } = fields.values;
   const cash = offersCash(fields, options);
@@ -151,7 +156,7 @@ export function PaymentChoice({ fields, options, total }: PaymentChoiceProps) {
       </div>
       {!noCash && (
         <p className="mt-2 text-muted">
-          <WhenPaid fields={fields} byCash={byCash} total={total} />
+          <WhenPaid {...props} byCash={byCash} />
         </p>
       )}
       <p

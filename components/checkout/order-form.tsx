@@ -12,6 +12,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { OrderFormValues } from "@/lib/shop/order/order-form";
 import type { Country, DeliveryArea } from "@/lib/shop/order/shipping";
+import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { expectsBuyer } from "@/lib/site/known-buyer";
 import type { PaymentOptions } from "@/lib/site/settings";
 import { ConsentBox, useConsent } from "./consent-box";
@@ -76,6 +77,9 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
   const isCustomer = checkout.owner !== null;
   const isPriced = area === null ? !fields.delivered : area !== "abroad";
   const total = isPriced ? props.totalTo?.(area) : undefined;
+  const goods = props.totalTo?.(null);
+  const isKnownPrice = total !== undefined && goods !== undefined;
+  const deliveryPrice = isKnownPrice ? toTaka(toPoisha(total) - toPoisha(goods)) : 0;
   return (
     <form
       ref={order.form}
@@ -102,6 +106,7 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
               fields={fields}
               options={props.payment}
               total={total}
+              deliveryPrice={deliveryPrice}
               onChange={() => order.openField("address")}
               onForget={forget}
             />
@@ -114,7 +119,12 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
           <BillingFields fields={fields} />
           <DeliveryFields fields={fields} countries={props.countries} onForget={forget} />
           {props.isGuest && <RememberChoice fields={fields} />}
-          <PaymentChoice fields={fields} options={props.payment} total={total} />
+          <PaymentChoice
+            fields={fields}
+            options={props.payment}
+            total={total}
+            deliveryPrice={deliveryPrice}
+          />
         </div>
       </div>
       <div className={`gap-4 lg:sticky lg:top-24 lg:grid ${isFolded ? "contents" : "grid"}`}>

@@ -6,6 +6,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import {
   awaitsPayment,
+  cashAtDoor,
   hasNote,
   isUndecided,
   type NextStep,
@@ -91,7 +92,14 @@ function useSteps(props: NextStepsProps): string[] {
         : pay;
     },
     deliver,
-    payCourier: () => t("steps.payCourier", { total }),
+    payAdvance: () =>
+      [
+        t("steps.payAdvance", { amount: formatTaka(order.advance, locale) }),
+        deadline && t("payUntil", { deadline }),
+      ]
+        .filter(Boolean)
+        .join("\n"),
+    payCourier: () => t("steps.payCourier", { total: formatTaka(cashAtDoor(order), locale) }),
   };
   return steps.map((step) => texts[step]());
 }

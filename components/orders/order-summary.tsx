@@ -79,6 +79,7 @@ const ICONS: Partial<Record<OrderPhase, OrderHeading["icon"]>> = {
   unconfirmed: "alert",
   soldOut: "alert",
   toConfirm: "clock",
+  toAdvance: "due",
   rxNeeded: "due",
   rxWaiting: "clock",
   rxRefused: "alert",

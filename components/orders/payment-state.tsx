@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { OrderInfo } from "@/lib/contract/readers/orders";
 import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { hasNote, type OrderPhase } from "@/lib/shop/order/order-phase";
+import { cashAtDoor, hasNote, type OrderPhase } from "@/lib/shop/order/order-phase";
 import { displayedState, isUnpaid, knownPaymentState } from "@/lib/shop/order/payment-state";
 import type { OrderPageOptions } from "@/lib/site/order-page";
 
@@ -40,9 +40,22 @@ export function PaymentState({ order, phase, options }: PaymentStateProps) {
       {paymentMethod && <p>{cash ? t("cash") : options.mobileLabel}</p>}
       {paidAt && <p>{t("paidOn", { date: formatDay(paidAt, locale) })}</p>}
       {state === "to_be_paid" && cash && <p>{t("cashAtDoor")}</p>}
+      <AdvanceNote order={order} />
       <HoldNote order={order} phase={phase} />
     </>
   );
+}
+
+/** What of an order in cash is paid online, and what at the door; nothing without an advance. */
+function AdvanceNote({ order }: Pick<PaymentStateProps, "order">) {
+  const t = useTranslations("order");
+  const locale = useLocale();
+  const { advance, total, paymentMethod, paymentStatus } = order;
+  const rest = cashAtDoor(order);
+  const online = total - rest;
+  if (paymentMethod !== "cod" || !isUnpaid(paymentStatus) || rest <= 0 || online <= 0) return null;
+  const amounts = { online: formatTaka(online, locale), rest: formatTaka(rest, locale) };
+  return <p>{t(advance > 0 ? "advanceFirst" : "advancePaid", amounts)}</p>;
 }
 
 /** Until when the products of an unpaid order are held, and what happens then. */
@@ -57,7 +70,8 @@ function HoldNote({ order, phase }: Omit<PaymentStateProps, "options">) {
 }
 
 function holdKey(phase: OrderPhase, unheld: boolean) {
-  if (phase === "toPay" || phase === "payFailed") return unheld ? "notHeld" : "heldUntil";
+  if (phase === "toPay" || phase === "payFailed" || phase === "toAdvance")
+    return unheld ? "notHeld" : "heldUntil";
   if (unheld) return null;
   if (phase === "rxNeeded" || phase === "rxWaiting") return "rxBy";
   return phase === "toConfirm" ? "confirmedBy" : null;

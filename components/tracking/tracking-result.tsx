@@ -83,6 +83,9 @@ export function TrackingResult({
       )}
       <RecallNotices recalls={order.recalls} className="mt-4" />
       {order.waitsFor === "charge" && going && <p className="mt-4">{orders("steps.charge")}</p>}
+      {order.waitsFor === "advance" && going && (
+        <p className="mt-4">{orders("standings.toAdvance.text")}</p>
+      )}
       {order.prescription && prescriptions ? (
         <div className="mt-4">
           <Suspense>

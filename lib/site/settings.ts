@@ -146,12 +146,15 @@ export interface PaymentOptions {
 /** Returns the payment options from the site settings. */
 export function paymentOptions(locale: Locale): PaymentOptions {
   const { payment, cashRules } = readSiteSettings();
+  const { apiUrl, payment: gateways } = serverConfig();
+  const hasGateway = gateways.gateway !== "none";
+  const withoutAdvance = { ...cashRules, advance: null };
   const ways = paymentWays(locale);
   const consent = checkoutConsent(locale);
   return {
     mobileLabel: onlineLabel(payment, locale),
     cashOnDelivery: payment.cashOnDelivery,
-    ...(payment.cashOnDelivery && !serverConfig().apiUrl && { cash: cashRules }),
+    ...(payment.cashOnDelivery && !apiUrl && { cash: hasGateway ? cashRules : withoutAdvance }),
     ...(ways && { ways }),
     ...(consent && { consent }),
   };

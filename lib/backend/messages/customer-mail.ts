@@ -43,6 +43,11 @@ function standing(t: Translate, order: Confirmation, { hasGateway }: Sender): st
   if (isPaid) return t("order.standings.paid.text");
   if (order.waitsFor === "prescription") return t("order.standings.rxNeeded.text");
   if (order.waitsFor === "charge") return t("mail.chargeLater");
+  if (order.waitsFor === "advance") {
+    const taka = (poisha: number) => formatTaka(toTaka(poisha), order.language);
+    const { advance, total } = order;
+    return t("mail.advanceFirst", { advance: taka(advance), rest: taka(total - advance) });
+  }
   if (paymentMethod === "cod") return t("order.cashAtDoor");
   return hasGateway ? t("mail.notPaid") : t("order.standings.confirmed.text");
 }
@@ -103,7 +108,8 @@ function promise(t: Translate, order: Confirmation): string[] {
   const days = t("order.days.by", {
     day: byPromisedDay(promisedDay, language),
   });
-  const isSure = paymentStatus === "paid" || paymentMethod === "cod";
+  const waitsForAdvance = order.waitsFor === "advance";
+  const isSure = paymentStatus === "paid" || (paymentMethod === "cod" && !waitsForAdvance);
   return [t(isSure ? "order.steps.deliverOn" : "order.steps.deliverIfPaid", { days })];
 }
 

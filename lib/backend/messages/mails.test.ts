@@ -33,6 +33,7 @@ const ORDER: Confirmation = {
   cancelled: false,
   needsPrescription: true,
   waitsFor: null,
+  advance: 0,
   promisedDay: "2026-02-03",
 };
 

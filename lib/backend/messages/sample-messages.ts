@@ -156,6 +156,7 @@ function sampleOrder(kind: Confirmation["kind"], language: Locale): Confirmation
     cancelled: false,
     needsPrescription: kind === "product",
     waitsFor: null,
+    advance: 0,
     promisedDay: kind === "product" ? "2026-11-29" : null,
   };
 }

@@ -28,6 +28,8 @@ interface Printed {
   invoice: Pick<Invoice, "deliveryVatRate"> | null;
   /** Label of the total; by default that of an order. */
   totalName?: string;
+  /** Poisha paid online before the rest is collected in cash. */
+  advance?: number;
 }
 
 /** An amount with its VAT rate in hundredths of a percent. */
@@ -96,7 +98,10 @@ function sumOf(amounts: readonly Taxed[]) {
  * the delivery charge: prices include VAT, and each line is rounded to the poisha, so that the
  * printed amounts add up. A summary has none.
  */
-export function invoiceTables(locale: Locale, { order, lines, invoice, totalName }: Printed) {
+export function invoiceTables(
+  locale: Locale,
+  { order, lines, invoice, totalName, advance = 0 }: Printed,
+) {
   const { t, lineRow, deliveryRow, totalRow } = writerIn(locale);
   const charge = deliveryPrice(order);
   const rows = lines.map((line) => ({
@@ -122,5 +127,6 @@ ${names.map((name) => html`<th scope="col" class="amount">${name}</th>`)}</tr></
 ${delivery ? deliveryRow(charge, delivery) : ""}</tbody></table>
 <table class="totals"><tbody>${parts}
 ${order.tax > 0 ? totalRow(t.vat, order.tax) : ""}${totalRow(totalName ?? t.total, order.total, "total")}
+${advance > 0 ? html`${totalRow(t.advance, advance)}${totalRow(t.atDoor, order.total - advance, "total")}` : ""}
 </tbody></table><p class="note">${t.vatIncluded}</p>`;
 }

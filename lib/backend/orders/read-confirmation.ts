@@ -1,10 +1,10 @@
-import type { PrescriptionState } from "@/lib/contract/terms";
+import type { PrescriptionState, WaitsFor } from "@/lib/contract/terms";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { deliveryPrice } from "@/lib/shop/pricing/order-totals";
-import type { WaitsFor } from "../kernel/db/columns";
 import { EBOOK_STATUS, ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db } from "../kernel/db/schema";
 import type { ShopEvent } from "../kernel/event";
+import { advanceOf } from "./advance";
 import { readOrderLines } from "./find-own-order";
 import { decisionReasons } from "./prescriptions/order-prescriptions";
 import { readRefusedLines } from "./prescriptions/refused-lines";
@@ -38,6 +38,8 @@ export interface Confirmation {
   /** Value of pieces that were not taken at the door, no longer in the total. */
   credited: number;
   total: number;
+  /** Part of the total that is paid online before an order in cash goes on. */
+  advance: number;
   paymentMethod: string;
   paymentStatus: string;
   cancelled: boolean;
@@ -82,6 +84,7 @@ async function productOrder(db: Db, number: string): Promise<Confirmation | null
     tax: order.tax,
     credited: order.credited,
     total: order.total,
+    advance: advanceOf(order),
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,
     cancelled: order.status === ORDER_STATUS.cancelled,
@@ -133,6 +136,7 @@ async function ebookOrder(
     tax: 0,
     credited: 0,
     total: order.total,
+    advance: 0,
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,
     cancelled: order.status === EBOOK_STATUS.cancelled,

@@ -1,4 +1,5 @@
 import type { Db } from "../kernel/db/schema";
+import { readPaidAdvance } from "./advance";
 import { type Invoice, readInvoice } from "./read-invoice";
 import { findOrder } from "./staff-orders";
 import { readStockedLines, type StockedLine } from "./stocked-lines";
@@ -9,6 +10,8 @@ export interface PackedOrder {
   lines: StockedLine[];
   /** Null before it is handed over. */
   invoice: Invoice | null;
+  /** Poisha paid online before the rest is collected in cash; mostly 0. */
+  advance: number;
 }
 
 /**
@@ -20,7 +23,8 @@ export async function readPackedOrders(db: Db, numbers: readonly string[]): Prom
   for (const number of numbers) {
     const order = await findOrder(db, number);
     const lines = await readStockedLines(db, order.id);
-    found.push({ order, lines, invoice: await readInvoice(db, order.id) });
+    const advance = await readPaidAdvance(db, order);
+    found.push({ order, lines, invoice: await readInvoice(db, order.id), advance });
   }
   return found;
 }

@@ -28,6 +28,8 @@ interface PrintedOrder {
   lines: Line[];
   /** Null before the order is handed over: then a summary is printed. */
   invoice: Invoice | null;
+  /** Poisha paid online before the rest is collected in cash; mostly 0. */
+  advance: number;
 }
 
 interface ReceiptOptions {

@@ -15,6 +15,7 @@ import { checkOrigin } from "../kernel/middleware/guards";
 import { throttleGuesses } from "../kernel/middleware/guesses";
 import { visitorText } from "../kernel/text/refusal-text";
 import type { Services } from "../services";
+import { readPaidAdvance } from "./advance";
 import { creditNotePage } from "./credit-note-page";
 import { findOwnOrder, type OrderReference, readOrderLines } from "./find-own-order";
 import { withBatchTexts } from "./line-batches";
@@ -82,8 +83,9 @@ export function receiptRoutes(services: Services) {
     }
     const lines = await withBatchTexts(db, await readOrderLines(db, order.id));
     const invoice = await readInvoice(db, order.id);
+    const advance = await readPaidAdvance(db, order);
     return c.html(
-      receiptPage({ order, lines, invoice }, { shop, locale, origin: services.origin }),
+      receiptPage({ order, lines, invoice, advance }, { shop, locale, origin: services.origin }),
     );
   };
 

@@ -7,6 +7,7 @@ export type OrderPhase =
   | "chargeLater"
   | "toPay"
   | "toConfirm"
+  | "toAdvance"
   | "rxNeeded"
   | "rxWaiting"
   | "rxRefused"
@@ -33,6 +34,7 @@ export type NextStep =
   | "check"
   | "call"
   | "pay"
+  | "payAdvance"
   | "deliver"
   | "payCourier";
 
@@ -50,13 +52,15 @@ function endOf({ expired, soldOut, waitsFor = null, prescription }: PhaseFields)
   if (soldOut) return "soldOut";
   if (prescription?.state === "refused") return "rxRefused";
   if (!expired) return "cancelled";
-  return waitsFor === null ? "expired" : "unconfirmed";
+  return waitsFor === null || waitsFor === "advance" ? "expired" : "unconfirmed";
 }
 
 /** Whether the customer has to send a prescription now. */
 function isToSend({ prescription }: PhaseFields): boolean {
   return prescription?.state === "missing" || prescription?.state === "again";
 }
+
+const isPast = (time: string | null, now: number) => time !== null && Date.parse(time) <= now;
 
 /**
  * Returns the phase of an order from its status, its payment and `waitsFor`.
@@ -75,15 +79,25 @@ export function orderPhase(order: PhaseFields, now: number): OrderPhase {
   if (state === null && orderedAt && now - Date.parse(orderedAt) > NEW_MS) return "placed";
   if (payment === "paid") return "paid";
   if (waitsFor === "confirmation") return "toConfirm";
+  if (waitsFor === "advance") return isPast(expiresAt, now) ? "payOver" : "toAdvance";
   if (paymentMethod === "cod") return "cash";
   if (!isUnpaid(payment)) return "confirmed";
-  if (expiresAt && Date.parse(expiresAt) <= now) return "payOver";
+  if (isPast(expiresAt, now)) return "payOver";
   return payment === "failed" ? "payFailed" : "toPay";
 }
 
 /** Whether an order waits for a payment other than cash on delivery. */
 export function awaitsPayment({ paymentStatus, paymentMethod }: PhaseFields): boolean {
   return isUnpaid(paymentStatus) && paymentMethod !== "cod";
+}
+
+/** Returns what the courier collects for an order in cash, in taka: the total without what is paid online. */
+export function cashAtDoor({
+  total,
+  advance,
+  due,
+}: Pick<OrderInfo, "total" | "advance" | "due">): number {
+  return advance > 0 ? total - advance : (due ?? total);
 }
 
 /** Whether the shop has to decide something before a day of delivery can be named. */
@@ -111,6 +125,8 @@ export function nextSteps(order: PhaseFields, phase: OrderPhase): NextStep[] {
       return ["rxSend", "rxCheck", ...lastSteps(order)];
     case "rxWaiting":
       return ["rxCheck", ...lastSteps(order)];
+    case "toAdvance":
+      return ["payAdvance", "deliver", "payCourier"];
     case "toConfirm":
     case "cash":
       return ["call", "deliver", "payCourier"];
