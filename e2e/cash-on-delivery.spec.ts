@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import bn from "../lib/i18n/messages/bn.json" with { type: "json" };
 import en from "../lib/i18n/messages/en.json" with { type: "json" };
 import { expectAccessible } from "./support/accessibility";
@@ -14,6 +15,17 @@ const MOBILE_WORDS = /bKash|বিকাশ|mobile payment|মোবাইল �
 
 test.use({ viewport: { width: 360, height: 640 } });
 
+/** Fills the order form, and chooses cash on delivery. */
+async function fillInCash(page: Page, t: typeof en | typeof bn) {
+  await page.getByLabel(t.checkout.name).fill("Rahima Khatun");
+  await page.getByLabel(t.checkout.phone).fill(MOBILE);
+  await page.getByLabel(t.checkout.address).fill("House 12, Road 5");
+  await page.getByLabel(t.checkout.city).fill("Dhaka");
+  await page.getByLabel(t.checkout.zip).fill("1205");
+  await page.getByLabel(new RegExp(`^${t.checkout.insideDhaka}`)).check();
+  await page.getByLabel(t.checkout.cashOnDelivery).check();
+}
+
 for (const [language, t, ready] of [
   ["en", en, /Please have ৳[\d,.]+ ready/],
   ["bn", bn, /৳[০-৯,.]+ হাতে রাখুন/],
@@ -29,13 +41,7 @@ for (const [language, t, ready] of [
     await expect(page.getByText(t.checkout.cashOnDelivery).first()).toBeVisible();
 
     await goto(`${pages}/products/buy-now?productId=${product.id}`);
-    await page.getByLabel(t.checkout.name).fill("Rahima Khatun");
-    await page.getByLabel(t.checkout.phone).fill(MOBILE);
-    await page.getByLabel(t.checkout.address).fill("House 12, Road 5");
-    await page.getByLabel(t.checkout.city).fill("Dhaka");
-    await page.getByLabel(t.checkout.zip).fill("1205");
-    await page.getByLabel(new RegExp(`^${t.checkout.insideDhaka}`)).check();
-    await page.getByLabel(t.checkout.cashOnDelivery).check();
+    await fillInCash(page, t);
     await expect(page.getByText(ready)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: t.checkout.placeOrder }).click();
@@ -56,6 +62,26 @@ for (const [language, t, ready] of [
     await expect(page.getByRole("main").getByText(MOBILE_WORDS)).toHaveCount(0);
   });
 }
+
+test("an unknown buyer pays the delivery charge online, and the rest in cash", {
+  tag: "@long",
+}, async ({ page, goto, ownShop }) => {
+  const shop = await ownShop();
+  await staff(shop, "settings", "set", "payment.cashOnDelivery", "true", ...BY);
+  await staff(shop, "settings", "set", "cashRules.advance", "unknown", ...BY);
+  const product = await plentifulProduct(new ApiClient(shop.url));
+  await goto(`${shop.url}/products/buy-now?productId=${product.id}`);
+  await fillInCash(page, en);
+  await expect(page.getByText(/you pay the delivery charge of ৳100\.00 online/)).toBeVisible();
+  await page.getByRole("button", { name: en.checkout.placeOrder }).click();
+  const title = (name: string) => page.getByRole("heading", { level: 1, name });
+  await expect(title(en.order.standings.toAdvance.title)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Pay ৳100.00 now" }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(title(en.order.standings.cash.title)).toBeVisible();
+  await expect(page.getByText(/^৳100\.00 is paid\. Please have ৳[\d,.]+ ready\.$/)).toBeVisible();
+});
 
 test("the form says why an order cannot be paid in cash", { tag: "@long" }, async ({
   page,

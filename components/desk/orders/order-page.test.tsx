@@ -380,3 +380,16 @@ test("says until when it is handed over, what is late, and what is promised back
   expect(screen.getByText(/^Pay back ৳100\.00 by /)).toBeVisible();
   expect(screen.queryByText(/^Pay back ৳50\.00/)).not.toBeInTheDocument();
 });
+
+test("an advance is waived with a reason", async () => {
+  const order = { state: "pending", waits_for: "advance", advance: 100 };
+  const call = `POST orders/${NUMBER}/waive-advance`;
+  const { sent } = await openOrder(order, { [call]: () => ({ json: { data: ORDER } }) });
+  expect(await screen.findByText("৳100.00 is to be paid online first.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Waive the advance" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), "A clinic that we know");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Waive the advance" }));
+  expect(await screen.findByText("It waits for a call now.")).toBeVisible();
+  expect(sent(call)[0]?.body).toEqual({ reason: "A clinic that we know" });
+});
