@@ -18,6 +18,7 @@ describe("parseOrderInfo", () => {
       parseOrderInfo({ orderInfo, salesOrder: { total: "330.00", shipping_charge: "100" } }),
     ).toEqual({
       cancelled: null,
+      advance: 0,
       credited: 0,
       unheld: false,
       soldOut: false,
