@@ -8,6 +8,7 @@ import type { CardProduct } from "@/lib/shop/product/card-product";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { RatingLine } from "../reviews/rating-line";
 import { CardNameLink } from "./card-name-link";
+import { NoCashMark } from "./no-cash-mark";
 import { PriceTag } from "./price-tag";
 import { ProductActions } from "./product-actions";
 import { ProductBadge } from "./product-badge";
@@ -59,6 +60,7 @@ export function ProductCard({ product, heading: Heading, layout, preload }: Prod
           </p>
         )}
         {product.sameMedicine && <SameMedicineMark />}
+        {product.noCash && <NoCashMark />}
         <RatingLine rating={product.rating} reviewCount={product.reviewCount} />
         <PriceTag product={product} />
         <ProductActions product={product} className="product-actions" />

@@ -8,6 +8,7 @@ import { foreignLang } from "@/lib/i18n/local-text";
 import type { Localized } from "@/lib/i18n/localized";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { RatingLine } from "../reviews/rating-line";
+import { NoCashMark } from "./no-cash-mark";
 import { PriceTag } from "./price-tag";
 import { ProductActions } from "./product-actions";
 import { ProductBadge } from "./product-badge";
@@ -66,6 +67,7 @@ function ProductRow({ product, preload }: ProductRowProps) {
           </Link>
         </h2>
         {product.sameMedicine && <SameMedicineMark />}
+        {product.noCash && <NoCashMark />}
         <RatingLine rating={product.rating} reviewCount={product.reviewCount} />
         {shortDescription && (
           <p

@@ -8,9 +8,10 @@ import { type Localized, localized } from "@/lib/i18n/localized";
 import { buildMetadata, firstPicture, numberedTitle, pageDescription } from "@/lib/seo/metadata";
 import { fetchCatalogue } from "@/lib/server-reads/catalogue";
 import { brandPath } from "@/lib/shop/catalogue/brand-path";
-import { type LocalProduct, localPage } from "@/lib/shop/product/local-product";
+import type { LocalProduct } from "@/lib/shop/product/local-product";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
+import { shownPage } from "./shown-page";
 
 /** Data of the page of a brand. */
 export interface BrandPage {
@@ -30,7 +31,7 @@ export async function loadBrandPage(
   const { brands, products } = await fetchCatalogue();
   const brand = brands.find((one) => one.id === id);
   const own = products.filter(({ brandId }) => brandId === id);
-  const shown = localPage(pageOf(own, page, PRODUCTS_PER_PAGE), locale);
+  const shown = shownPage(pageOf(own, page, PRODUCTS_PER_PAGE), locale);
   if (!brand || !shown || own.length === 0) return null;
   return { brand: localized(brand, locale), products: shown };
 }

@@ -6,10 +6,11 @@ import type { Locale } from "@/lib/i18n/locales";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { fetchCatalogue } from "@/lib/server-reads/catalogue";
 import { biggestDiscountFirst } from "@/lib/shop/product/biggest-discount";
-import { type LocalProduct, localPage } from "@/lib/shop/product/local-product";
+import type { LocalProduct } from "@/lib/shop/product/local-product";
 import { promotable } from "@/lib/shop/product/promotable";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
+import { shownPage } from "./shown-page";
 
 const PATH = "/promotional-offers";
 
@@ -25,7 +26,7 @@ export async function loadOffersPage(
 ): Promise<Page<LocalProduct> | null> {
   const { products } = await fetchCatalogue();
   const cheaper = biggestDiscountFirst(promotable(products));
-  return localPage(pageOf(cheaper, page, PRODUCTS_PER_PAGE), locale);
+  return shownPage(pageOf(cheaper, page, PRODUCTS_PER_PAGE), locale);
 }
 
 /** Metadata of a page of the offers; every page is its own canonical. */

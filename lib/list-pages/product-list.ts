@@ -40,11 +40,11 @@ import {
 } from "@/lib/shop/catalogue/list-query";
 import { hasRange, NO_RANGE, type PriceRange } from "@/lib/shop/catalogue/price-range";
 import { selectionAmong, selectionOf } from "@/lib/shop/catalogue/selection";
-import { localPage } from "@/lib/shop/product/local-product";
 import { type FoundProducts, joinHits } from "@/lib/shop/search/found-products";
 import { type PriceWish, priceWish } from "@/lib/shop/search/price-wish";
 import { searchPath } from "@/lib/shop/search/search-query";
 import { readSiteSettings } from "@/lib/site/settings";
+import { shownPage } from "./shown-page";
 import { type TraitTexts, traitLabels, traitTexts, traitTitle } from "./trait-labels";
 
 /** Label of an active filter, and the list without it. */
@@ -145,7 +145,7 @@ async function listPage(
     facets,
     traits: await traitGroups(locale, facets.traits, texts),
     total: matching.length,
-    products: localPage(pageOf(matching, query.page, PRODUCTS_PER_PAGE), locale),
+    products: shownPage(pageOf(matching, query.page, PRODUCTS_PER_PAGE), locale),
   };
 }
 

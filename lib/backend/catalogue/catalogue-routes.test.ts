@@ -193,9 +193,10 @@ test("omits the long texts and most facts for a caller that requests list fields
   ];
   const products = whole.products.map((product) =>
     Object.fromEntries(
-      Object.entries(product).filter(([name, value]) =>
-        traits.includes(name) ? value !== null : !(name in unlisted),
-      ),
+      Object.entries(product).filter(([name, value]) => {
+        if (name === "cold_chain") return value === true;
+        return traits.includes(name) ? value !== null : !(name in unlisted);
+      }),
     ),
   );
   expect(short).toEqual({ ...whole, products });

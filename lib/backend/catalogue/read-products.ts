@@ -30,7 +30,7 @@ type Unlisted =
   | "back_on"
   | keyof SeoColumns;
 
-type ListedRecord = Omit<ProductRecord, Unlisted>;
+type ListedRecord = Omit<ProductRecord, Unlisted> & { cold_chain?: boolean };
 
 type Listed = Omit<
   ProductWithUnit,
@@ -45,7 +45,7 @@ type Listed = Omit<
   | "successor_id"
   | "archived_at"
 > &
-  Pick<ProductRow, "pack_size">;
+  Pick<ProductRow, "pack_size" | "cold_chain">;
 
 /** @param batch the sellable one, see {@link sellableBatch} */
 function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
@@ -69,6 +69,8 @@ function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
     strength: product.strength,
     unit_price: unitPrice(product, batch),
     needs_prescription: product.needs_prescription === 1,
+    // Left out for most products, of which a list has many.
+    ...(product.cold_chain === 1 && { cold_chain: true }),
     inventory: inventoryRecord(batch),
     updated_at: updatedTime(product, product.created_at),
   };
@@ -203,7 +205,8 @@ function readListedStep(db: Db, afterId: number) {
     .select(["products.id", "products.name", "name_bn", "image", "image_alt"])
     .select(["short_description", "short_description_bn", "unit_bn"])
     .select(["discount_percent", "rating", "review_count", "is_new", "category_id", "brand_id"])
-    .select(["units.name as unit", "generic_name", "needs_prescription", "strength", "pack_size"])
+    .select(["units.name as unit", "generic_name", "needs_prescription", "cold_chain"])
+    .select(["strength", "pack_size"])
     .select(["products.created_at", "products.updated_at"])
     .select(TRAIT_COLUMNS)
     .where("products.id", ">", afterId)

@@ -116,6 +116,7 @@ test("reads every field of products, brands and categories", async () => {
     },
     facts: { strength: product.strength, unitPrice: product.unit_price },
     traits: traitsOf(product),
+    ...(product.cold_chain && { coldChain: true }),
   }));
   expectWhole(read.brands, response.brands);
   expectWhole(read.categories, response.categories);

@@ -99,6 +99,8 @@ export function parseProductSummary(value: unknown) {
     genericName: looseText(record.generic_name),
     /** Whether a prescription is required; false if the API does not return it. */
     needsPrescription: looseFlag(record.needs_prescription),
+    // Left out for most products, of which pages have many.
+    ...(looseFlag(record.cold_chain) && { coldChain: true }),
     inventory: parseInventory(record.inventory),
   };
 }
@@ -119,6 +121,8 @@ export type CatalogueProduct = ReturnType<typeof parseCatalogueProduct> & {
    * match.
    */
   sameMedicine?: true;
+  /** Set by lists if it cannot be paid in cash although the shop takes cash. */
+  noCash?: true;
 };
 
 function parsePaths(value: unknown): string[] {

@@ -5,6 +5,7 @@ import {
   type CashStep,
   cashRefusal,
   cashStep,
+  isCashRefused,
 } from "./cash-rules";
 import type { DeliveryArea } from "./shipping";
 
@@ -186,3 +187,13 @@ test.each<[CashAdvance, boolean, number, boolean, CashStep]>([
     expect(cashStep(buyer, { refusedParcels: 2, advance })).toBe(step);
   },
 );
+
+test.each([
+  [{}, { coldChain: false, prescription: false }, false],
+  [{ coldChain: true }, { coldChain: false, prescription: true }, true],
+  [{ coldChain: true }, { coldChain: true, prescription: false }, false],
+  [{ needsPrescription: true }, { coldChain: true, prescription: false }, true],
+  [{ needsPrescription: true }, { coldChain: false, prescription: true }, false],
+])("a product %j by the rules %j is never paid in cash: %s", (product, rules, isRefused) => {
+  expect(isCashRefused({ needsPrescription: false, ...product }, rules)).toBe(isRefused);
+});

@@ -69,6 +69,14 @@ export function cashStep(
   return canGetCode && !hasRefused ? "code" : "call";
 }
 
+/** Whether a product cannot be paid in cash, wherever it goes. */
+export function isCashRefused(
+  { coldChain = false, needsPrescription }: { coldChain?: boolean; needsPrescription: boolean },
+  rules: Pick<CashRules, "coldChain" | "prescription">,
+): boolean {
+  return (coldChain && !rules.coldChain) || (needsPrescription && !rules.prescription);
+}
+
 /** Why an order in this country cannot be paid in cash. */
 export type HomeCashRefusal = "area" | "coldChain" | "prescription" | "least" | "most";
 

@@ -5,4 +5,7 @@ import type { LocalProduct } from "./local-product";
 export type CardProduct = Omit<
   LocalProduct,
   "brandId" | "categoryId" | "isNew" | "genericName" | "needsPrescription"
-> & { needsPrescription?: boolean } & Pick<CatalogueProduct, "offerUnknown" | "sameMedicine">;
+> & { needsPrescription?: boolean } & Pick<
+    CatalogueProduct,
+    "offerUnknown" | "sameMedicine" | "noCash"
+  >;
