@@ -31,6 +31,11 @@ test("keeps media queries with a rule, and the order of the layers", () => {
   ).toBe("@layer a;@layer b{p{a:1}}@media (width>8px){p{a:1}}");
 });
 
+test("drops rules that need another file", () => {
+  const drawing = 'p{mask:url("data:image/svg+xml,a")}';
+  expect(stylesOf(`p{background:url(a.png)}${drawing}`)).toBe(drawing);
+});
+
 test("keeps fonts that need no file, and properties and animations that are used", () => {
   const kept = [
     '@font-face{src:local("Arial")}',

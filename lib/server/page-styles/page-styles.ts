@@ -11,8 +11,8 @@ const TAG = /<([a-z][\w-]*)((?:\s+[\w:.-]+(?:="[^"]*")?)*)/gi;
 const ATTRIBUTE = /\s([\w:.-]+)(?:="([^"]*)")?/g;
 /** Style rules that no first paint on a screen needs. */
 const LATER_GROUP = /^@media (?:print|\(hover: ?hover\))$/;
-/** Fonts that are loaded as files; those inside the sheet and on the device are needed immediately. */
-const FONT_FILE = /url\((?!["']?data:)/;
+/** Another file: its address is relative to the sheet, and the line is free for the page without it. */
+const FILE = /url\((?!["']?data:)/;
 const NAME = /^@(?:property|keyframes) ([\w-]+)/;
 
 /**
@@ -56,7 +56,7 @@ function contentsOf(markup: string): Contents {
 
 function textOf(rule: StyleRule, contents: Contents): string {
   if (rule.kind === "other")
-    return rule.prelude === "@font-face" && FONT_FILE.test(rule.text) ? "" : rule.text;
+    return rule.prelude === "@font-face" && FILE.test(rule.text) ? "" : rule.text;
   if (rule.kind === "group") {
     if (LATER_GROUP.test(rule.prelude)) return "";
     const inner = rule.rules.map((one) => textOf(one, contents)).join("");
@@ -64,6 +64,7 @@ function textOf(rule: StyleRule, contents: Contents): string {
     if (inner === "") return rule.prelude.startsWith("@layer") ? `${rule.prelude};` : "";
     return `${rule.prelude}{${inner}}`;
   }
+  if (FILE.test(rule.body)) return "";
   const selectors = rule.selectors.filter((one) => matches(one, contents));
   return selectors.length === 0
     ? ""
