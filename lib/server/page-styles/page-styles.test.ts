@@ -51,3 +51,12 @@ test("keeps fonts that need no file, and properties and animations that are used
   ];
   expect(stylesOf([...kept, ...dropped].join(""))).toBe(kept.join(""));
 });
+
+test("takes fonts that must not arrive late out of the lists of fonts", () => {
+  const fonts = ["a", "b"].map(
+    (name) =>
+      `@font-face{font-family:${name};font-display:${name === "a" ? "optional" : "swap"};src:url(/${name}.woff2)}`,
+  );
+  const lists = '@layer theme{html{--font-one:a, "c";--font-two:b, "c"}}';
+  expect(stylesOf(fonts.join("") + lists)).toBe(`${lists}:root{--font-one:"c"}`);
+});

@@ -1,4 +1,4 @@
-import type { StyleRule, StyleSelector } from "./style-sheet";
+import { type StyleRule, type StyleSelector, splitList } from "./style-sheet";
 
 /** What a document contains that selectors can name. */
 interface Contents {
@@ -14,6 +14,8 @@ const LATER_GROUP = /^@media (?:print|\(hover: ?hover\))$/;
 /** Another file: its address is relative to the sheet, and the line is free for the page without it. */
 const FILE = /url\((?!["']?data:)/;
 const NAME = /^@(?:property|keyframes) ([\w-]+)/;
+const OPTIONAL_FONT = /font-family:([^;]+);.*font-display:optional/;
+const CUSTOM_PROPERTY = /(--[\w-]+):([^;{}]*)/g;
 
 /**
  * Returns the rules of a style sheet that a document as it is sent needs, in the order of the sheet.
@@ -28,10 +30,27 @@ export function pageStyles(sheet: StyleRule[], markup: string): string {
     const [, name] = NAME.exec(rule.prelude) ?? [];
     return name === undefined || styles.includes(name);
   };
-  return kept
-    .filter(isUsed)
-    .map(([, text]) => text)
-    .join("");
+  const used = kept.filter(isUsed).map(([, text]) => text);
+  return used.join("") + withoutLateFonts(sheet, styles);
+}
+
+/**
+ * Returns a rule that takes fonts out of the lists of fonts that are used only if they are there
+ * before the first paint. The sheet arrives after it, and browsers would swap a font that arrives
+ * within 100 ms after that.
+ */
+function withoutLateFonts(sheet: StyleRule[], styles: string): string {
+  const late = sheet.flatMap((rule) => {
+    if (rule.kind !== "other" || rule.prelude !== "@font-face" || !FILE.test(rule.text)) return [];
+    const [, family = ""] = OPTIONAL_FONT.exec(rule.text) ?? [];
+    return family ? [family.trim()] : [];
+  });
+  const lists = [...styles.matchAll(CUSTOM_PROPERTY)].flatMap(([, name = "", value = ""]) => {
+    const fonts = splitList(value).map((font) => font.trim());
+    const others = fonts.filter((font) => !late.includes(font));
+    return others.length === fonts.length ? [] : [`${name}:${others.join(",")}`];
+  });
+  return lists.length === 0 ? "" : `:root{${lists.join(";")}}`;
 }
 
 function contentsOf(markup: string): Contents {

@@ -47,7 +47,7 @@ function indexOutside(text: string, characters: string, from: number): number {
 }
 
 /** Splits a list at commas outside of brackets and strings. */
-function splitList(list: string): string[] {
+export function splitList(list: string): string[] {
   const parts: string[] = [];
   let start = 0;
   for (let at = indexOutside(list, ",", 0); at >= 0; at = indexOutside(list, ",", start)) {
