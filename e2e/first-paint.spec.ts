@@ -64,3 +64,20 @@ test("a first visit keeps its one style sheet through hydration and navigation",
   await expect(inlineStyles).toHaveCount(0);
   expect(await sheets()).toBe(1);
 });
+
+test("the tab of the address is open, and others can be opened, before styles and scripts arrive", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.route(/\.(?:css|js)$/, (route) => route.abort());
+  await page.goto(`${site}/products/5#reviews`);
+  const [reviews, description] = [page.locator("#reviews"), page.locator("#description")];
+  await expect(reviews).toBeVisible();
+  await expect(description).toBeHidden();
+  await page.getByRole("tab", { name: "Description" }).click();
+  await expect(description).toBeVisible();
+  await expect(reviews).toBeHidden();
+  await context.close();
+});

@@ -2,6 +2,8 @@
 const BUTTONS = "button[data-add],button[data-save],button[data-early]";
 
 const PRESSED = "data-pressed";
+/** Attributes of a pressed button. */
+export const PRESS_ATTRIBUTES = [PRESSED, "aria-busy"];
 
 /**
  * Inline script of every page: marks the buttons that are pressed before hydration, which takes

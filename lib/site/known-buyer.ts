@@ -7,7 +7,7 @@ import { GUEST_DELIVERY } from "@/lib/shop/order/delivery-memory";
 export const LOGIN = "login";
 
 /** Attribute of the root element of a browser in which the buyer is probably known. */
-const BUYER_ATTRIBUTE = "data-buyer";
+export const BUYER_ATTRIBUTE = "data-buyer";
 
 /**
  * Inline script of every page: marks a browser with an open login or a remembered guest before the

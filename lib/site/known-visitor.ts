@@ -13,6 +13,9 @@ interface KnownVisitor {
   cart?: { locale: Locale; pieces: string; total: string };
 }
 
+/** Attribute of the root element with what the header shows. */
+export const VISITOR_ATTRIBUTE = "data-known";
+
 /**
  * Inline script of every page: marks the root element with what this browser knows of its visitor,
  * for the styles in menus.css. Without the cookie of a session it marks nothing.
@@ -22,7 +25,7 @@ export const KNOWN_VISITOR_SCRIPT = `try {
   const root = document.documentElement;
   if (/(^|; )XSRF-TOKEN=/.test(document.cookie)) {
     const isShown = cart && cart.locale === root.lang;
-    root.dataset.known = (isCustomer ? "customer " : "") + (isShown ? "cart" : "");
+    root.setAttribute("${VISITOR_ATTRIBUTE}", (isCustomer ? "customer " : "") + (isShown ? "cart" : ""));
     if (isShown) {
       root.style.setProperty("--cart-pieces", JSON.stringify(cart.pieces));
       root.style.setProperty("--cart-total", JSON.stringify(cart.total));
@@ -37,7 +40,7 @@ interface LoadedVisitor {
 
 /** Stores what the header of the next page shows first, and ends what it showed until now. */
 export function keepKnownVisitor({ isCustomer, cart }: LoadedVisitor, locale: Locale): void {
-  delete document.documentElement.dataset.known;
+  document.documentElement.removeAttribute(VISITOR_ATTRIBUTE);
   const hasPieces = cart.totalQuantity > 0;
   if (!isCustomer && !hasPieces) {
     forgetKnownVisitor();

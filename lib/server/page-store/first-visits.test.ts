@@ -105,3 +105,16 @@ test("prepares a page once, and compresses it better when it is requested often"
   expect(first?.bodies.br?.length).toBeLessThan(before);
   expect(textOf(first)).toContain(STYLES);
 });
+
+test("gives the stored page while another one is prepared", async () => {
+  const visits = firstVisits();
+  const [page, other] = [
+    await prepared(),
+    await prepared(DOCUMENT.replace("<p>0</p>", "<p>a</p>")),
+  ];
+  const first = visits.pageFor(FIRST, page);
+  expect(visits.pageFor(FIRST, other)).toBeNull();
+  expect(visits.pageFor(FIRST, page)).not.toBeNull();
+  await first;
+  expect(textOf(await visits.pageFor(FIRST, other))).toContain(STYLES);
+});

@@ -54,6 +54,7 @@ function isFirstVisit(headers: IncomingHttpHeaders): boolean {
  */
 export class FirstVisits {
   private last: Promise<void> = Promise.resolve();
+  private isPreparing = false;
   private readonly held = new LRUCache<PreparedPage, FirstVisit>({ max: MOST_HELD });
 
   constructor(
@@ -70,12 +71,27 @@ export class FirstVisits {
     if (!br || !isFirstVisit(headers)) return null;
     if (!this.techniques.isOn("inline-styles")) return null;
     if (acceptedEncoding(headers["accept-encoding"]) !== "br") return null;
-    const visit = this.held.get(page) ?? { page: this.prepare(page, br), times: 0 };
+    const visit = this.held.get(page) ?? this.prepareNext(page, br);
+    if (!visit) return null;
     visit.times += 1;
-    this.held.set(page, visit);
     if (visit.times === POPULAR_COUNT)
-      this.last = this.last.then(() => this.recompress(visit.page));
+      this.last = this.last.then(() => this.recompress(page, visit));
     return visit.page.then((made) => made ?? page);
+  }
+
+  /**
+   * Starts to prepare a page, one at a time: this takes milliseconds of processor time, and the page
+   * as it is stored takes none.
+   */
+  private prepareNext(page: PreparedPage, br: Buffer): FirstVisit | null {
+    if (this.isPreparing) return null;
+    this.isPreparing = true;
+    const prepared = this.prepare(page, br).finally(() => {
+      this.isPreparing = false;
+    });
+    const visit = { page: prepared, times: 0 };
+    this.held.set(page, visit);
+    return visit;
   }
 
   /** Resolves when all pending pages are compressed. */
@@ -103,10 +119,10 @@ export class FirstVisits {
     }
   }
 
-  /** Compresses a document that is requested often with a higher quality. */
-  private async recompress(prepared: FirstVisit["page"]): Promise<void> {
-    const bodies = (await prepared)?.bodies;
-    if (!bodies?.br) return;
+  /** Compresses a document that is requested often, and still held, with a higher quality. */
+  private async recompress(page: PreparedPage, visit: FirstVisit): Promise<void> {
+    const bodies = (await visit.page)?.bodies;
+    if (!bodies?.br || this.held.peek(page) !== visit) return;
     try {
       bodies.br = await brotliBody(await unpack(bodies.br), true);
     } catch (error) {

@@ -62,7 +62,8 @@ export class PageVisits {
     page: PreparedPage,
     options: PageSendOptions,
   ): void {
-    const first = this.options.firstVisits.pageFor(request.headers, page);
+    const isRead = request.method !== "HEAD";
+    const first = isRead ? this.options.firstVisits.pageFor(request.headers, page) : null;
     if (first) void first.then((made) => sendPage(request, response, made, options));
     else sendPage(request, response, page, options);
   }

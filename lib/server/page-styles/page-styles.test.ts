@@ -58,5 +58,10 @@ test("takes fonts that must not arrive late out of the lists of fonts", () => {
       `@font-face{font-family:${name};font-display:${name === "a" ? "optional" : "swap"};src:url(/${name}.woff2)}`,
   );
   const lists = '@layer theme{html{--font-one:a, "c";--font-two:b, "c"}}';
-  expect(stylesOf(fonts.join("") + lists)).toBe(`${lists}:root{--font-one:"c"}`);
+  expect(stylesOf(fonts.join("") + lists)).toBe(`${lists}@layer theme{:root:root{--font-one:"c"}}`);
+});
+
+test("keeps the rules for attributes that the inline script of pages sets", () => {
+  const tab = '[data-tab="reviews"] p{a:1}';
+  expect(stylesOf(tab)).toBe(tab);
 });

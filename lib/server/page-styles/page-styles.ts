@@ -1,3 +1,4 @@
+import { SCRIPT_ATTRIBUTES } from "@/lib/site/page-script";
 import { type StyleRule, type StyleSelector, splitList } from "./style-sheet";
 
 /** What a document contains that selectors can name. */
@@ -30,31 +31,46 @@ export function pageStyles(sheet: StyleRule[], markup: string): string {
     const [, name] = NAME.exec(rule.prelude) ?? [];
     return name === undefined || styles.includes(name);
   };
-  const used = kept.filter(isUsed).map(([, text]) => text);
-  return used.join("") + withoutLateFonts(sheet, styles);
+  const late = lateFonts(sheet);
+  return kept
+    .filter(isUsed)
+    .map(([rule, text]) => text + withoutFonts(late, rule, text))
+    .join("");
 }
 
 /**
- * Returns a rule that takes fonts out of the lists of fonts that are used only if they are there
- * before the first paint. The sheet arrives after it, and browsers would swap a font that arrives
- * within 100 ms after that.
+ * Returns the fonts that are used only if they are there before the first paint. The sheet arrives
+ * after it, and browsers would swap a font that arrives within 100 ms after that.
  */
-function withoutLateFonts(sheet: StyleRule[], styles: string): string {
-  const late = sheet.flatMap((rule) => {
+function lateFonts(sheet: StyleRule[]): string[] {
+  return sheet.flatMap((rule) => {
     if (rule.kind !== "other" || rule.prelude !== "@font-face" || !FILE.test(rule.text)) return [];
-    const [, family = ""] = OPTIONAL_FONT.exec(rule.text) ?? [];
+    const [, family] = OPTIONAL_FONT.exec(rule.text) ?? [];
     return family ? [family.trim()] : [];
   });
-  const lists = [...styles.matchAll(CUSTOM_PROPERTY)].flatMap(([, name = "", value = ""]) => {
+}
+
+/**
+ * Returns a rule that takes these fonts out of the lists of fonts in a rule. It is in the same layer,
+ * and its selector is stronger than that of the theme, which the sheet repeats.
+ */
+function withoutFonts(late: string[], rule: StyleRule, text: string): string {
+  const lists = [...text.matchAll(CUSTOM_PROPERTY)].flatMap(([, name = "", value = ""]) => {
     const fonts = splitList(value).map((font) => font.trim());
     const others = fonts.filter((font) => !late.includes(font));
     return others.length === fonts.length ? [] : [`${name}:${others.join(",")}`];
   });
-  return lists.length === 0 ? "" : `:root{${lists.join(";")}}`;
+  if (lists.length === 0) return "";
+  const without = `:root:root{${lists.join(";")}}`;
+  return rule.kind === "group" ? `${rule.prelude}{${without}}` : without;
 }
 
 function contentsOf(markup: string): Contents {
-  const contents: Contents = { classes: new Set(), attributes: new Set(), tags: new Set() };
+  const contents: Contents = {
+    classes: new Set(),
+    attributes: new Set(SCRIPT_ATTRIBUTES),
+    tags: new Set(),
+  };
   const lists = new Set<string>();
   for (const [, tag = "", attributes = ""] of markup.matchAll(TAG)) {
     contents.tags.add(tag.toLowerCase());
