@@ -170,6 +170,65 @@ async function arrangeMessages(): Promise<void> {
       .execute();
 }
 
+/** A parcel on its way that its customer asks to have delivered again, and payouts with differences. */
+async function arrangeParcels(): Promise<void> {
+  const { id: order_id } = await db()
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", 2)
+    .executeTakeFirstOrThrow();
+  const { id: shipment_id } = await db()
+    .insertInto("shipments")
+    .values({
+      order_id,
+      courier: "steadfast",
+      name: "Steadfast",
+      invoice: "NM-1",
+      state: "booked",
+      status: "on_its_way",
+      booked_by: "Salma",
+      collect: 100,
+      created_at: NOW,
+      lease_until: 0,
+      handed_at: NOW,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const ended_at of [null, NOW])
+    await db()
+      .insertInto("redelivery_requests")
+      .values({ order_id, shipment_id, day: "2026-11-26", asked_at: NOW, ended_at })
+      .execute();
+  const { id: payout_id } = await db()
+    .insertInto("courier_payouts")
+    .values({
+      courier: "courier-steadfast",
+      name: "Steadfast",
+      reference: "1",
+      paid_at: NOW,
+      amount: 100,
+      problem: "sum",
+      imported_at: NOW,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const done_at of [null, null, NOW])
+    await db()
+      .insertInto("courier_payout_lines")
+      .values({
+        payout_id,
+        identity: String(Math.random()),
+        number: "1",
+        number_key: "1",
+        collected: 100,
+        fee: 0,
+        paid_at: NOW,
+        problem: "unknown",
+        done_at,
+      })
+      .execute();
+}
+
 beforeAll(async () => {
   fixture = await OrderFixture.open({ rateLimitScale: 1_000, now: () => NOW });
   await arrangeOrders();
@@ -177,6 +236,7 @@ beforeAll(async () => {
   await arrangePayments();
   await arrangeAfterSales();
   await arrangeMessages();
+  await arrangeParcels();
   await fixture.sellOut();
   const soon = db()
     .updateTable("batches")
