@@ -24,6 +24,7 @@ describe("parseOrderInfo", () => {
       soldOut: false,
       waitsFor: null,
       shipment: null,
+      redelivery: null,
       refund: null,
       cancelRefusal: null,
       needsPrescription: false,

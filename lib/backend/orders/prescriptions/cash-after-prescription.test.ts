@@ -29,7 +29,12 @@ interface Case {
 
 async function waitAfter({ isConfirmed, isCompleted, channels, row }: Case) {
   const { db } = shop;
-  const user = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  const user = await db
+    .selectFrom("users")
+    .select("id")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
   await db.updateTable("orders").set({ user_id: null }).where("user_id", "=", user.id).execute();
   await db
     .updateTable("users")
