@@ -41,3 +41,14 @@ if (typeof HTMLDialogElement !== "undefined") {
     queueMicrotask(() => this.dispatchEvent(new Event("close")));
   };
 }
+
+// jsdom compares each element with each rule when a test asks for a role or whether something is
+// visible, and the desk's library writes hundreds of rules.
+jest.mock("@emotion/sheet", () => ({
+  StyleSheet: class {
+    tags: [] = [];
+    insert() {}
+    hydrate() {}
+    flush() {}
+  },
+}));
