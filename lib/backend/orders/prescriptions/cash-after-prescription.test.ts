@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { addOrder } from "@/lib/dev/testing/backend/order-rows";
+import { addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import type { Channel } from "../../kernel/db/schema-outbox";
+import type { PaymentState } from "../../kernel/db/schema-payments";
 import { endPrescriptionWait } from "./prescription-wait";
 
 const PHONE = "01911222333";
@@ -25,9 +26,11 @@ interface Case {
   isCompleted: boolean;
   channels: Channel[];
   row?: Row;
+  /** State of the payment of its total; none if undefined. */
+  payment?: PaymentState | undefined;
 }
 
-async function waitAfter({ isConfirmed, isCompleted, channels, row }: Case) {
+async function waitAfter({ isConfirmed, isCompleted, channels, row, payment }: Case) {
   const { db } = shop;
   const user = await db
     .selectFrom("users")
@@ -49,6 +52,7 @@ async function waitAfter({ isConfirmed, isCompleted, channels, row }: Case) {
     waits_for: "prescription",
     ...row,
   });
+  if (payment) await addPayment(db, order, payment, { gateway: "cash" });
   const means = { channels, hasGateway: false };
   await db.transaction().execute((trx) => endPrescriptionWait(trx, order.id, NOW, means));
   const { waits_for, released_at } = await db
@@ -84,3 +88,15 @@ test.each<[string, Row]>([
   const unknown = { isConfirmed: false, isCompleted: false, channels: ["customer-sms" as const] };
   expect(await waitAfter({ ...unknown, row })).toBe(null);
 });
+
+test.each<[PaymentState, "confirmation" | null]>([
+  ["paid", null],
+  ["failed", "confirmation"],
+  ["refunded", "confirmation"],
+])(
+  "an order in cash whose money is %s waits for %s after the prescription",
+  async (payment, waits) => {
+    const unknown = { isConfirmed: false, isCompleted: false, channels: ["customer-sms" as const] };
+    expect(await waitAfter({ ...unknown, payment })).toBe(waits);
+  },
+);

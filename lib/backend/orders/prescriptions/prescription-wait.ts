@@ -39,8 +39,12 @@ async function isPlacedByStaff(trx: Trx, orderId: number): Promise<boolean> {
 const isBuyerChecked = async (trx: Trx, { id, released_at }: OrderRow) =>
   released_at !== null || (await isPlacedByStaff(trx, id));
 
+const keepsMoney = async (trx: Trx, id: number) =>
+  hasKeptMoney(await paymentsOf(trx, { kind: "product", id }));
+
 /**
- * Returns what the order waits for after the prescription is accepted; null if it can then be paid.
+ * Returns what the order waits for after the prescription is accepted; null if it can then be paid, or
+ * is paid already: staff recorded the money meanwhile.
  */
 async function nextWait(
   trx: Trx,
@@ -49,6 +53,7 @@ async function nextWait(
   at: number,
 ): Promise<WaitsFor | null> {
   if (isAbroad(order.shipping_country) && order.shipping_charge === 0) return "charge";
+  if (await keepsMoney(trx, order.id)) return null;
   if (order.payment_method !== "cod" || (await isBuyerChecked(trx, order))) return null;
   return waitOfCash(await cashStepOfStored(trx, order, means, at));
 }
@@ -65,9 +70,6 @@ async function hasUnaccepted(trx: Trx, orderId: number): Promise<boolean> {
     .execute();
   return lines.some(isUnaccepted);
 }
-
-const keepsMoney = async (trx: Trx, id: number) =>
-  hasKeptMoney(await paymentsOf(trx, { kind: "product", id }));
 
 const limitsOf = async (trx: Trx) => layerSettings(await readStoredSettings(trx)).settings.orders;
 
