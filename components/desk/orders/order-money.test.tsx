@@ -340,3 +340,25 @@ test("money that staff have to give back leads to the refunds to review", async 
     "/payments",
   );
 });
+
+test.each([
+  ["advance", { part: "advance" }],
+  ["total", {}],
+] as const)(
+  "records that the %s came for an order that waits for its advance",
+  async (part, more) => {
+    const order = { ...ORDER, payment_method: "cod", waits_for: "advance", advance: 100 };
+    const call = `POST orders/${NUMBER}/manual-payment` as const;
+    const { sent } = await openOrder({
+      order,
+      handlers: { [call]: () => ({ json: { data: order } }) },
+    });
+    const dialog = await openDialog("Record a payment");
+    const choice = within(dialog).getByRole("combobox", { name: "What came" });
+    expect(choice).toHaveDisplayValue("The advance: ৳100.00");
+    await userEvent.selectOptions(choice, part);
+    await submit(dialog, "Record a payment");
+    expect(await screen.findByText("The payment is recorded.")).toBeVisible();
+    expect(sent(call)[0]?.body).toEqual({ version: "a", way: "cash", ...more });
+  },
+);

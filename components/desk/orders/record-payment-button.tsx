@@ -8,7 +8,7 @@ interface RecordPaymentButtonProps {
   version: string;
   /** Key of the text when the record was changed since; a general one if absent. */
   conflict?: string;
-  send: (payment: DeskPayment) => Promise<unknown>;
+  send: (payment: DeskPayment, form: FormData) => Promise<unknown>;
   /** What is recorded. */
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function RecordPaymentButton(props: RecordPaymentButtonProps) {
       done="desk.orders.payment_recorded"
       version={version}
       {...(conflict && { conflict })}
-      send={(form, seen) => send({ version: seen, ...paymentIn(form) })}
+      send={(form, seen) => send({ version: seen, ...paymentIn(form) }, form)}
     >
       {(field) => (
         <>

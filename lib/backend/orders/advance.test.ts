@@ -113,6 +113,35 @@ test("staff waive it with a reason, once, and call then", async () => {
   expect(JSON.stringify(waived.audit).split(reason)).toHaveLength(2);
 });
 
+const recordedAmounts = async () =>
+  (
+    await fixture.shop.db
+      .selectFrom("payments")
+      .select("amount")
+      .where("order_id", "=", (await row()).id)
+      .where("state", "=", "paid")
+      .execute()
+  ).map(({ amount }) => amount / 100);
+
+test.each([
+  ["advance", [100], { waits_for: null, payment_status: "to_be_paid" }],
+  [undefined, [330], { waits_for: null, payment_status: "paid" }],
+] as const)("staff record that the part %s came, once", async (part, amounts, becomes) => {
+  await open();
+  const desk = await openDesk(fixture.shop.backend, "orders");
+  const { version } = await desk.read(`orders/${number}`);
+  const paid = { version, way: "bkash-transfer", transaction: "9H7A2KQ0X1", part };
+  const answers = await Promise.all(
+    [1, 2].map(() => desk.post(`orders/${number}/manual-payment`, paid)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await recordedAmounts()).toEqual(amounts);
+  const order = await desk.read(`orders/${number}`);
+  expect(order).toMatchObject(becomes);
+  const again = { version: order.version, way: "cash", part: "advance" };
+  expect((await desk.post(`orders/${number}/manual-payment`, again)).status).toBe(409);
+});
+
 test("without a payment gateway staff call", async () => {
   await open({ gateway: "none" });
   expect(await row()).toMatchObject({ waits_for: "confirmation" });

@@ -53,7 +53,9 @@ export async function recordManualPayment(
   if (isBeingChecked(attempts)) throw new AppError(409, refusalText("orders.paymentChecked"));
   if (order.waits_for === "charge")
     throw new AppError(409, refusalText("orders.because", { order: number, reason: NO_CHARGE }));
-  if (payment.amount !== missing && payment.amount !== advanceOf(order)) {
+  const advance = advanceOf(order);
+  const isAdvance = advance > 0 && payment.amount === advance;
+  if (payment.amount !== missing && !isAdvance) {
     const amount = formatTaka(toTaka(missing), "en");
     const code = isPaid ? "orders.restToPay" : "orders.costs";
     throw new AppError(409, refusalText(code, { order: number, amount }));

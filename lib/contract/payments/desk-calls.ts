@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CHANGED, CONFIRMED, INVALID_QUERY, VERSION } from "../calls/desk-call";
 import { defineDeskCalls } from "../define-calls";
-import { deskPaymentBody, deskRefundBody } from "../desk-money";
+import { deskOrderPaymentBody, deskRefundBody } from "../desk-money";
 import { CSV_FORMAT } from "../exports/desk-calls";
 import { deskOrderResponse } from "../orders/desk-schemas";
 import { problem } from "../refusals";
@@ -31,9 +31,9 @@ export const DESK_PAYMENT_CALLS = defineDeskCalls(DESK_PAYMENT_ADDRESSES, {
   },
   payDeskOrder: {
     permission: "orders.pay",
-    summary: "Records a payment of the total in cash or by transfer",
+    summary: "Records a payment of the total, or of the advance, in cash or by transfer",
     body: {
-      schema: deskPaymentBody,
+      schema: deskOrderPaymentBody,
       example: { version: VERSION, way: "bkash-transfer", transaction: "9H7A2KQ0X1" },
     },
     responses: { 200: { means: "Recorded", schema: deskOrderResponse }, 409: CHANGED },

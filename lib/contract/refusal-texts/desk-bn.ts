@@ -203,6 +203,7 @@ export const DESK_BENGALI = {
   "orders.lineTwice": "প্রতিটি পণ্য একবারই লিখুন।",
   "orders.moneyWentBack": "অর্ডার {order}-এর টাকা আগেই ফেরত গেছে, অথবা ফেরত যাচ্ছে।",
   "orders.nextState": "পরের অবস্থাটি বেছে নিন।",
+  "orders.noAdvance": "অর্ডার {order}-এর কোনো অগ্রিম বাকি নেই।",
   "orders.noCreditNote": "কোনো ক্রেডিট নোট নেই।",
   "orders.notHeld": "এর পণ্য ধরে রাখা নেই: আগে টাকা পেতে হবে।",
   "orders.notOnItsWay": "অর্ডার {order} এখন {state}: পথে থাকা পার্সেলেরই একটি অংশ ফেরত আসতে পারে।",

@@ -216,6 +216,7 @@ export const DESK_ENGLISH = {
   "orders.lineTwice": "Name each line once.",
   "orders.moneyWentBack": "The money of order {order} went back already, or it is on its way.",
   "orders.nextState": "Please choose the next state.",
+  "orders.noAdvance": "Order {order} waits for no advance.",
   "orders.noCreditNote": "There is no credit note.",
   "orders.notHeld": "Its pieces are not held: it has to be paid first.",
   "orders.notOnItsWay": "Order {order} is {state}: only a parcel on its way can be taken in part.",

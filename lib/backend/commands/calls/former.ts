@@ -129,10 +129,12 @@ export const FORMER_COMMANDS: Readonly<Record<string, FormerCommand>> = {
     call: "payDeskOrder",
     options: ["amount", "trx"],
     now: async ({ amount, ...given }, read) => {
-      const { total } = await orderOf(read, given.deskOrder);
-      if (looseNumber(amount) !== total)
+      const { total, advance } = await orderOf(read, given.deskOrder);
+      const came = looseNumber(amount);
+      const isAdvance = came !== null && came > 0 && came === advance;
+      if (came !== total && !isAdvance)
         throw new AppError(422, `amount: the total of the order is ${total} taka`);
-      return renamed({ trx: "transaction" })(given);
+      return { ...renamed({ trx: "transaction" })(given), ...(isAdvance && { part: "advance" }) };
     },
   },
   "payments review": { call: "listDeskPayments", flags: ["all"], now: (given) => given },

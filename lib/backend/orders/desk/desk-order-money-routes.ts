@@ -25,7 +25,7 @@ export function deskOrderMoneyRoutes(services: Services) {
     (trx, { c, params, body, prepared: terms, at }) => {
       const money = readPayment(c, body);
       return changeOrder(trx, params.deskOrder, at, (orderNumber) =>
-        payAtDesk(trx, { orderNumber, ...money }, terms, at),
+        payAtDesk(trx, { orderNumber, part: body.part, ...money }, terms, at),
       );
     },
     services.deliveryTerms,

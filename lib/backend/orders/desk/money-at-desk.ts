@@ -8,6 +8,7 @@ import { readStoredSettings } from "../../kernel/settings/stored-settings";
 import type { ManualMoney } from "../../payments/insert-manual-payment";
 import { reuseFacts } from "../../payments/recorded-transaction";
 import { refundedFacts } from "../../payments/refund-paid";
+import { advanceOf } from "../advance";
 import type { OrderChange } from "../audit-order";
 import { setDeliveryCharge } from "../delivery-charge";
 import { readMissing, recordManualPayment } from "../manual-payment";
@@ -29,20 +30,36 @@ export async function refundAtDesk(trx: Trx, input: RefundInput, at: number): Pr
   return { more: refundedFacts(stored, input) };
 }
 
+interface DeskPayment extends Omit<ManualMoney, "amount"> {
+  orderNumber: string;
+  /** What came; all of it if undefined. */
+  part?: "advance" | undefined;
+}
+
+type Paid = Awaited<ReturnType<typeof lockOrder>>;
+
+/** @throws AppError 409 for the advance of an order that waits for none */
+function readAdvance(order: Paid): number {
+  const advance = advanceOf(order);
+  if (advance > 0) return advance;
+  throw new AppError(409, refusalText("orders.noAdvance", { order: order.order_number }));
+}
+
 /**
- * Records a payment of the total, or of the due amount, outside the payment service, see
- * `recordManualPayment`, and promises a day counted from now.
- * @throws AppError 409 as `recordManualPayment`, and if the order is paid already
+ * Records a payment of the total, of the due amount, or of the advance, outside the payment service,
+ * see `recordManualPayment`, and promises a day counted from now.
+ * @throws AppError 409 as `recordManualPayment`, if the order is paid already, or if it does not wait
+ *   for the advance that came
  */
 export async function payAtDesk(
   trx: Trx,
-  payment: Omit<ManualMoney, "amount"> & { orderNumber: string },
+  { part, ...payment }: DeskPayment,
   terms: DeliveryTerms,
   at: number,
 ): Promise<OrderChange> {
   const { orderNumber, method, trxId } = payment;
   const order = await lockOrder(trx, orderNumber);
-  const amount = await readMissing(trx, order);
+  const amount = part === "advance" ? readAdvance(order) : await readMissing(trx, order);
   const stale = await recordManualPayment(trx, { ...payment, amount }, at);
   if (!stale) throw new AppError(409, refusalText("orders.isPaid", { order: orderNumber }));
   await renewPromise(trx, order.id, terms, at);
