@@ -1,4 +1,5 @@
 import { englishText } from "@/lib/contract/refusal-texts/english";
+import { collectedBy, shipmentsOf } from "../couriers/shipment-rows";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import type { PaidOrder } from "../payments/attempts";
@@ -15,7 +16,8 @@ type ProductOrder = Extract<PaidOrder, { kind: "product" }>;
 /**
  * Reads the other attempts of an order, and whether they have paid it already: nothing is missing,
  * or less than this payment's amount. The rest of cash on delivery is paid at the door, so that the
- * gateway takes one advance only.
+ * gateway takes one advance only. Also whether couriers collect what this payment would pay; staff
+ * record what couriers brought.
  */
 async function readOthers(trx: Trx, order: ProductOrder, paymentId: number) {
   const { payments, refunds } = await readMoney(trx, order);
@@ -29,7 +31,12 @@ async function readOthers(trx: Trx, order: ProductOrder, paymentId: number) {
   const { amount = 0, gateway = "" } = payments.find(({ id }) => id === paymentId) ?? {};
   const missing = missingOf({ total, payments: others, refunds });
   const isSecondAdvance = payment_method === "cod" && !isManual(gateway);
-  return { others, arePaid: wasPaid && (missing === 0 || amount > missing || isSecondAdvance) };
+  const collected = isManual(gateway) ? 0 : collectedBy(await shipmentsOf(trx, order.id));
+  return {
+    others,
+    arePaid: wasPaid && (missing === 0 || amount > missing || isSecondAdvance),
+    isCollected: collected > 0 && amount > missing - collected,
+  };
 }
 
 /**
@@ -49,8 +56,8 @@ async function takesMoney(trx: Trx, orderId: number, now: number): Promise<boole
 }
 
 /**
- * Whether money may be taken: not twice, and not for an order that is cancelled, expired or sold
- * out.
+ * Whether money may be taken: not twice, not what a courier collects, and not for an order that is
+ * cancelled, expired or sold out.
  */
 export async function mayCaptureProducts(
   trx: Trx,
@@ -58,8 +65,8 @@ export async function mayCaptureProducts(
   paymentId: number,
   now: number,
 ): Promise<boolean> {
-  const { others, arePaid } = await readOthers(trx, order, paymentId);
-  if (arePaid || isBeingChecked(others)) return false;
+  const { others, arePaid, isCollected } = await readOthers(trx, order, paymentId);
+  if (arePaid || isCollected || isBeingChecked(others)) return false;
   return takesMoney(trx, order.id, now);
 }
 
@@ -75,8 +82,9 @@ export async function fulfilProducts(
   paymentId: number,
   now: number,
 ): Promise<Fulfilment> {
-  if ((await readOthers(trx, order, paymentId)).arePaid)
-    return { refund: englishText("orders.wasPaid") };
+  const { arePaid, isCollected } = await readOthers(trx, order, paymentId);
+  if (arePaid) return { refund: englishText("orders.wasPaid") };
+  if (isCollected) return { refund: englishText("orders.isCollected") };
   if (order.status !== ORDER_STATUS.cancelled) {
     const changes = await keepPaidOrder(trx, order.id, now);
     if (changes) return { changes: [...changes, ...(await reviewedProducts(trx, order.id))] };

@@ -18,7 +18,7 @@ import { cancelRefusals } from "./cancel-order";
 import { canConfirmByCode } from "./cash-buyer";
 import { findOwnOrder, readOrderLines } from "./find-own-order";
 import { readVisibleNotes } from "./note-order";
-import { isPayable } from "./pay-order";
+import { canPay } from "./pay-order";
 import { readOrderPrescription } from "./prescriptions/read-prescriptions";
 import { shownPromise } from "./promise";
 import { creditNoteFacts } from "./read-credit-notes";
@@ -113,7 +113,7 @@ export async function readOrderInfo(
       status: order.status,
       payment_status: order.payment_status,
       payment_method: order.payment_method,
-      payable: hasGateway && isPayable(order, now),
+      payable: hasGateway && (await canPay(db, order, now)),
       expires_at: isoOrNull(order.expires_at),
       hold: order.hold,
       ...(await paymentOf(db, order)),
@@ -195,6 +195,9 @@ export async function readCustomerOrders(
     .execute();
   const refusals = await cancelRefusals(db, orders);
   const lines = await linesOf(db, userId);
+  const payable = new Set<number>();
+  if (hasGateway)
+    for (const order of orders) if (await canPay(db, order, now)) payable.add(order.id);
   return orders.map((order) => ({
     id: order.id,
     order_no: order.order_number,
@@ -203,7 +206,7 @@ export async function readCustomerOrders(
     status: order.status,
     total: toTaka(order.total),
     payment_status: order.payment_status,
-    payable: hasGateway && isPayable(order, now),
+    payable: payable.has(order.id),
     waits_for: order.waits_for,
     can_cancel: refusals.get(order.id) === null,
     courier: order.courier,

@@ -4,6 +4,7 @@ import { collectedBy, shipmentsOf } from "../couriers/shipment-rows";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
+import { closeAttempts } from "../payments/attempts";
 import { changeOrderStatus } from "./change-order-status";
 import { checkPaid } from "./check-paid";
 import { readMissing } from "./manual-payment";
@@ -65,6 +66,7 @@ export async function sendOrder(
   // Another parcel of the order may collect a part of it.
   const others = (await shipmentsOf(trx, order.id)).filter((row) => row.courier !== BY_HAND);
   const collect = Math.max(0, (await readMissing(trx, order)) - collectedBy(others));
+  if (collect > 0) await closeAttempts(trx, order.id, at);
   await storeByHand(trx, order, { courier, trackingCode, collect }, by, at);
   return { moved, more: { courier, tracking: trackingCode, ...paid } };
 }

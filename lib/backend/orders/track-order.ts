@@ -9,7 +9,7 @@ import { iso, isoOrNull } from "../kernel/time/iso-time";
 import { readOrderRecalls } from "../stock/read-order-recalls";
 import { findOwnOrder } from "./find-own-order";
 import { readVisibleNotes } from "./note-order";
-import { isPayable } from "./pay-order";
+import { canPay } from "./pay-order";
 import { readOrderPrescription } from "./prescriptions/read-prescriptions";
 import { readInvoice } from "./read-invoice";
 import { type OrderReading, readHistory } from "./read-orders";
@@ -23,7 +23,7 @@ async function productOrder(db: Db, orderNumber: string, now: number) {
   if (!order) return null;
   const { steps } = await readHistory(db, order.id);
   const prescription = await readOrderPrescription(db, order, null);
-  const payable = isPayable(order, now);
+  const payable = await canPay(db, order, now);
   const invoice = (await readInvoice(db, order.id))?.number ?? null;
   const courierSteps = await readCourierSteps(db, order.id);
   const redelivery = await readRedelivery(db, order.id, now);

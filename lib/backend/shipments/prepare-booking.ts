@@ -13,6 +13,7 @@ import { AppError, fieldError } from "../kernel/errors";
 import { readOrderLines } from "../orders/find-own-order";
 import { checkNotRefunded } from "../orders/move-order";
 import { lockOrder, stateName } from "../orders/staff-orders";
+import { closeAttempts } from "../payments/attempts";
 import { missingOf } from "../payments/due";
 import { readMoney } from "../payments/read-money";
 
@@ -207,6 +208,8 @@ export async function prepareBooking(
   const known = open?.courier === courier.name ? open : undefined;
   const invoice = known?.invoice ?? (await invoiceOf(trx, order, wish.part));
   const parcel = await parcelOf(trx, order, invoice, wish);
+  // What the courier collects must not be paid online, too.
+  if (parcel.collect > 0) await closeAttempts(trx, order.id, at);
   if (!known) {
     const id = await insertBooking(trx, order, courier, parcel, by, at);
     return { id, parcel, isRepeat: false };

@@ -198,6 +198,7 @@ export const DESK_BENGALI = {
   "orders.deliveryFixed": "অর্ডার {order} এখন {state}: নাম, ফোন ও ঠিকানা আর বদলানো যাবে না।",
   "orders.gone": "এই অর্ডারটি নেই।",
   "orders.inState": "অর্ডার {order} এখন {state}।",
+  "orders.isCollected": "কুরিয়ার এই টাকা ডেলিভারির সময় নেবে।",
   "orders.isPaid": "অর্ডার {order}-এর টাকা আগেই পাওয়া গেছে।",
   "orders.lastState": "অর্ডার {order} এখন {state}, এর পরে আর কোনো ধাপ নেই।",
   "orders.lineTwice": "প্রতিটি পণ্য একবারই লিখুন।",

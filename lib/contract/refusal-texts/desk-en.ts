@@ -211,6 +211,7 @@ export const DESK_ENGLISH = {
   "orders.deliveryFixed": "Order {order} is {state}: name, phone and address stay as they are.",
   "orders.gone": "This order does not exist.",
   "orders.inState": "Order {order} is {state}.",
+  "orders.isCollected": "The courier collects this money at the door.",
   "orders.isPaid": "Order {order} is paid already.",
   "orders.lastState": "Order {order} is {state}, nothing follows.",
   "orders.lineTwice": "Name each line once.",

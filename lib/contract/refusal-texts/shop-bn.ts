@@ -128,6 +128,7 @@ export const SHOP_BENGALI = {
   "payments.noneForFees": "এই মুহূর্তে এখানে ফি দেওয়া যাচ্ছে না: কোনো পেমেন্ট চালু নেই।",
   "payments.noneForOrders": "এই মুহূর্তে এখানে টাকা দেওয়া যাচ্ছে না: পেমেন্টের ব্যবস্থা চালু নেই।",
   "payments.notConfirmed": "আমরা আগে অর্ডারটি যাচাই করি। এরপর পেমেন্ট করা যাবে।",
+  "payments.collected": "এই টাকা পার্সেল পৌঁছালে কুরিয়ার নেবে।",
   "payments.orderClosed": "এই অর্ডারের টাকা আর দেওয়া যাবে না। আবার অর্ডার করুন।",
   "payments.orderPaid": "এই অর্ডারের টাকা আগেই দেওয়া হয়েছে।",
   "photos.damaged": "ছবিটি নষ্ট, অথবা JPG, PNG, WebP বা HEIC নয়। অন্য একটি ছবি বেছে নিন।",

@@ -138,6 +138,7 @@ export const SHOP_ENGLISH = {
   "payments.noneForFees": "Fees cannot be paid here right now: no payment is set up.",
   "payments.noneForOrders": "Orders cannot be paid here right now: no payment is set up.",
   "payments.notConfirmed": "We check this order first. It can be paid after that.",
+  "payments.collected": "The courier collects this money when the parcel arrives.",
   "payments.orderClosed": "This order can no longer be paid. Please order again.",
   "payments.orderPaid": "This order is already paid.",
   "photos.damaged":
