@@ -253,3 +253,14 @@ test("a payment that is being checked keeps the total", async () => {
   const form = { city: "Sylhet", delivery_area: "outside", total: 380 };
   expect(await save(order, form)).toBe("409");
 });
+
+test.each<[object, boolean]>([
+  [{ name: "Karim" }, true],
+  [{ phone: "01911222444" }, false],
+])("after %j the phone number is confirmed: %s", async (form, isConfirmed) => {
+  const order = await orderOf({ status: 0, money: "cash", from: "inside" });
+  const confirmed = { phone_confirmed_at: ORDERED, billing_phone: "01911222333" };
+  await shop.db.updateTable("orders").set(confirmed).where("id", "=", order.id).execute();
+  expect(await save(order, form)).toMatchObject({ corrected: Object.keys(form) });
+  expect((await row(order)).phone_confirmed_at).toBe(isConfirmed ? ORDERED : null);
+});

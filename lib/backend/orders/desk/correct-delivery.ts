@@ -262,6 +262,10 @@ export async function correctDelivery(
   await trx
     .updateTable("orders")
     .set({ ...values, ...(isMoved && delivery) })
+    // The code confirmed the former number.
+    .$if(changed.includes("phone"), (query) =>
+      query.set({ phone_confirmed_at: null }),
+    )
     .where("id", "=", order.id)
     .execute();
   await endFreeAdvance(trx, order.id, conditions.at);
