@@ -215,6 +215,7 @@ export const DESK_BENGALI = {
   "orders.otherNext": "অর্ডার {order} এখন {state}; পরের ধাপ {next}।",
   "orders.outOfStock": "পণ্যগুলো আর স্টকে নেই।",
   "orders.papers": "প্যাকিং স্লিপ, ইনভয়েস বা ক্রেডিট নোট বেছে নিন।",
+  "orders.parcelBooked": "পার্সেল {parcel} এই ঠিকানায় {courier}-এ বুক করা আছে। আগে কুরিয়ারে সেটি বাতিল করুন।",
   "orders.partNotTaken": "পার্সেলের একটি অংশ নেওয়া হয়নি।",
   "orders.paymentChecked": "এই অর্ডারের একটি পেমেন্ট যাচাই হচ্ছে: আগে সেটির সিদ্ধান্ত নিন।",
   "orders.paymentUndecided": "এর একটি পেমেন্ট যাচাই হচ্ছে: আগে সেটির সিদ্ধান্ত নিন।",

@@ -229,6 +229,8 @@ export const DESK_ENGLISH = {
   "orders.otherNext": "Order {order} is {state}: next is {next}.",
   "orders.outOfStock": "The products are no longer in stock.",
   "orders.papers": "Please choose packing slips, invoices or credit notes.",
+  "orders.parcelBooked":
+    "{courier} has parcel {parcel} with this address. Please cancel it at the courier first.",
   "orders.partNotTaken": "A part of the parcel was not taken.",
   "orders.paymentChecked": "A payment of this order is being checked: decide that first.",
   "orders.paymentUndecided":

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
+import { addParcel, type ParcelOf } from "@/lib/dev/testing/backend/parcel-rows";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import type { Trx } from "../../kernel/db/schema";
 import { updatePaymentStatus } from "../../payments/attempts";
@@ -263,4 +264,32 @@ test.each<[object, boolean]>([
   await shop.db.updateTable("orders").set(confirmed).where("id", "=", order.id).execute();
   expect(await save(order, form)).toMatchObject({ corrected: Object.keys(form) });
   expect((await row(order)).phone_confirmed_at).toBe(isConfirmed ? ORDERED : null);
+});
+
+/** Columns: the parcel, and the answer to a correction. */
+const PARCELS: [what: string, parcel: ParcelOf, answer: "409" | "saved"][] = [
+  ["is being booked", { state: "booking" }, "409"],
+  ["is booked", { status: "registered" }, "409"],
+  ["waits for a person", { status: "returned", problem: "rules" }, "409"],
+  ["was refused by the courier", { state: "refused" }, "saved"],
+  ["has ended", { status: "returned", ended_at: AT }, "saved"],
+  ["was dropped", { state: "dropped" }, "saved"],
+  ["is by hand", { courier: "by-hand" }, "saved"],
+];
+
+test.each(
+  PARCELS.flatMap(([what, parcel, answer]) =>
+    [{ name: "Karim" }, { phone: "01911222444" }, { address: "House 9" }].map(
+      (form) => [what, form, parcel, answer] as const,
+    ),
+  ),
+)("with a parcel that %s, %j", async (_what, form, parcel, answer) => {
+  const order = await orderOf({ status: 1, money: "cash", from: "inside" });
+  await addParcel(shop.db, order, parcel);
+  if (answer === "409") {
+    expect([await quote(order, form), await save(order, form)]).toEqual(["409", "409"]);
+    return;
+  }
+  expect(await save(order, form)).toMatchObject({ corrected: Object.keys(form) });
+  expect(await save(order, form)).toBeNull();
 });

@@ -12,6 +12,8 @@ import {
 } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { inFormatOf } from "../../accounts/in-format-of";
+import { BY_HAND } from "../../couriers/providers/by-hand/by-hand";
+import { shipmentsOf } from "../../couriers/shipment-rows";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import type { Trx } from "../../kernel/db/schema";
 import { AppError, fieldError } from "../../kernel/errors";
@@ -191,6 +193,20 @@ function checkState({ order_number, status }: OrderRow): void {
 }
 
 /**
+ * Checks that no courier has a parcel with the former address: couriers are not sent another one.
+ * @throws AppError 409 with the number of the parcel
+ */
+async function checkNotBooked(trx: Trx, orderId: number): Promise<void> {
+  const open = (await shipmentsOf(trx, orderId)).find(
+    ({ courier, state, ended_at }) =>
+      courier !== BY_HAND && (state === "booking" || state === "booked") && ended_at === null,
+  );
+  if (!open) return;
+  const { name: courier, invoice: parcel } = open;
+  throw new AppError(409, refusalText("orders.parcelBooked", { courier, parcel }));
+}
+
+/**
  * Returns what a correction would change, without any write.
  * @throws AppError as `correctDelivery`, without the reason and the total
  */
@@ -202,6 +218,7 @@ export async function quoteCorrection(
 ): Promise<CorrectionQuote> {
   const order = await findOrder(trx, orderNumber);
   checkState(order);
+  await checkNotBooked(trx, order.id);
   const form = inFormatOf(order.shipping_country, typed);
   return (await plan(trx, order, form, conditions)).quote;
 }
@@ -228,7 +245,7 @@ export interface CorrectedDelivery {
  * @throws AppError 404 for an unknown order; 422 for a field that cannot be taken, for a place
  *   outside Dhaka if a product is kept cold, with errors.area_reason for an area that is not that
  *   of the city, and with errors.total if the total changes to another one than the form has; 409 if
- *   the order is handed over or has ended, or its money does not allow another total
+ *   the order is handed over or has ended, a courier has its parcel, or its money does not allow another total
  */
 export async function correctDelivery(
   trx: Trx,
@@ -244,6 +261,7 @@ export async function correctDelivery(
   const wantsArea = form.delivery_area !== undefined && form.delivery_area !== order.delivery_area;
   if (changed.length === 0 && !wantsArea) return null;
   checkState(order);
+  await checkNotBooked(trx, order.id);
   const { quote, owed, isMoved, checkReason } = await plan(trx, order, form, conditions);
   if (changed.length === 0 && !isMoved) return null;
   const { was, becomes, otherArea } = quote;
