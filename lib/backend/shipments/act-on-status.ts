@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import type { ShipmentProblem } from "@/lib/contract/shipments/terms";
 import { type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
 import type { CommandRun } from "../kernel/audit/audit";
@@ -5,7 +6,7 @@ import { changeWithin } from "../kernel/audit/change-data";
 import { recordChanges } from "../kernel/changes/record-changes";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import { lockProductOrder } from "../kernel/db/row-locks";
-import type { Trx } from "../kernel/db/schema";
+import type { Schema, Trx } from "../kernel/db/schema";
 import { inTransaction } from "../kernel/db/transaction";
 import { AppError } from "../kernel/errors";
 import { auditOrder, type OrderChange } from "../orders/audit-order";
@@ -17,7 +18,10 @@ import type { Services } from "../services";
 import { stepAmongParcels } from "./step-among-parcels";
 import { FINAL_STATUSES, type ShipmentStep, stepOfStatus } from "./step-of-status";
 
-type Order = { id: number; order_number: string; status: number; total: number };
+type Order = Pick<
+  Selectable<Schema["orders"]>,
+  "id" | "order_number" | "status" | "total" | "credited"
+>;
 
 const runOf = ({ name }: ShipmentRow): CommandRun => ({
   command: `courier ${name}`,
@@ -42,7 +46,7 @@ async function lockOpen(trx: Trx, id: number): Promise<{ row: ShipmentRow; order
   if (!row) return null;
   const order = await trx
     .selectFrom("orders")
-    .select(["id", "order_number", "status", "total"])
+    .select(["id", "order_number", "status", "total", "credited"])
     .where("id", "=", row.order_id)
     .executeTakeFirstOrThrow();
   return { row, order };
@@ -76,6 +80,24 @@ async function isAmountRight(
   order: Order,
 ): Promise<boolean> {
   return parcels.reduce((sum, row) => sum + cameOf(row), 0) === (await readDue(trx, order));
+}
+
+/**
+ * Whether a parcel of an order that staff completed before brought other cash than was booked for it.
+ * What pieces that came back were worth only all its parcels together say.
+ */
+function isOtherCash(
+  row: ShipmentRow,
+  others: readonly ShipmentRow[],
+  { status, credited }: Order,
+): boolean {
+  if (status !== ORDER_STATUS.completed || row.collected === null) return false;
+  if (credited === 0) return row.collected !== row.collect;
+  if (others.some(({ ended_at }) => ended_at === null)) return false;
+  const all = [row, ...others];
+  const came = all.reduce((sum, one) => sum + (one.status === "returned" ? 0 : cameOf(one)), 0);
+  const booked = all.reduce((sum, { collect }) => sum + collect, 0) - credited;
+  return came !== Math.max(0, booked);
 }
 
 /** Takes one step of staff in the name of the courier. */
@@ -132,9 +154,10 @@ async function follow(trx: Trx, id: number, services: Services): Promise<Shipmen
   }
   const delivers = step.kind === "deliver" || step.kind === "send_and_deliver";
   const isPart = own.kind === "deliver" && step.kind === "end";
-  const isWrong = isPart
-    ? cameOf(row) !== row.collect
-    : delivers && !(await isAmountRight(trx, [row, ...others], order));
+  const isWrong =
+    (isPart && cameOf(row) !== row.collect) ||
+    (step.kind === "end" && isOtherCash(row, others, order)) ||
+    (delivers && !(await isAmountRight(trx, [row, ...others], order)));
   if (isWrong) {
     await setProblem(trx, id, "amount");
     return "amount";

@@ -191,3 +191,33 @@ test("neither secret nor body of a notice, nor keys of a call, are logged", asyn
   for (const secret of ["typed in the panel", "key of the shop", "01712000000", STEADFAST_URL])
     expect(log).not.toContain(secret);
 });
+
+/** Columns: what the courier says, its cash in taka, whether staff said before that a part was taken. */
+test.each<[string, number, boolean, string | null]>([
+  ["delivered", 330, false, null],
+  ["delivered", 300, false, "amount"],
+  ["delivered", 0, false, "amount"],
+  ["partial_delivered", 330, false, null],
+  ["partial_delivered", 100, false, "amount"],
+  ["partial_delivered", 100, true, null],
+  ["partial_delivered", 330, true, "amount"],
+])(
+  "staff completed the order, then %s with %i taka, in part %s: %s",
+  async (status, cash, isPart, problem) => {
+    const number = await fixture.packing();
+    await fixture.book(number);
+    await fixture.move(number, "in-transit");
+    await fixture.move(number, "completed");
+    const { db } = fixture.orders.shop;
+    if (isPart)
+      await db
+        .updateTable("orders")
+        .set({ credited: 23_000 })
+        .where("order_number", "=", number)
+        .execute();
+    for (const _ of [1, 2])
+      expect(await fixture.notice(number, status, { cod_amount: cash })).toBe(200);
+    expect(await fixture.parcel(number)).toMatchObject({ problem, ended: problem === null });
+    expect(await fixture.stateOf(number)).toBe("completed");
+  },
+);
