@@ -348,6 +348,22 @@ describe("OrderConfirmation", () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it.each([
+    ["not_taken", null, 1],
+    ["not_taken", { amount: 100, done: true }, 0],
+    ["asked", null, 0],
+  ] as const)(
+    "says that the advance stays: %s, refund %j",
+    async (cancel_reason, refund, times) => {
+      const paid = { paid_at: iso(0), payment_method: "cod", payment_status: "to_be_paid", refund };
+      const info = { ...orderInfo, ...paid, status: 4, cancel_reason };
+      fakeApi(() => ({ body: { orderInfo: info, salesOrder } }));
+      renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+      await screen.findByText(/nothing to pay/i);
+      expect(screen.queryAllByText(/paid in advance is not refunded/)).toHaveLength(times);
+    },
+  );
+
   it("offers to order again below the heading of an order that expired", async () => {
     const items = [{ product_id: 4, name: "Scale", quantity: 1, total_price: 230 }];
     const info = { ...orderInfo, items, status: 4, expired: true, payment_status: "to_be_paid" };

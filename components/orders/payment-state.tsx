@@ -21,7 +21,13 @@ export function PaymentState({ order, phase, options }: PaymentStateProps) {
   const { paymentStatus, paymentMethod, paidAt, refund } = order;
   const state = knownPaymentState(paymentStatus);
   const over = ENDED_PHASES.includes(phase);
-  if (over && isUnpaid(state)) return <p>{t("nothingToPay")}</p>;
+  if (over && isUnpaid(state))
+    return (
+      <>
+        <p>{t("nothingToPay")}</p>
+        {isChargeKept(order) && <p>{t("chargeKept")}</p>}
+      </>
+    );
   if (state === null)
     return options.note && hasNote(order, phase) ? null : <p>{t("paymentSuccess")}</p>;
   const cash = paymentMethod === "cod";
@@ -45,6 +51,10 @@ export function PaymentState({ order, phase, options }: PaymentStateProps) {
     </>
   );
 }
+
+/** Whether the delivery charge that was paid in advance stays: the parcel was not taken. */
+const isChargeKept = ({ cancelled, paymentMethod, paidAt, refund }: OrderInfo) =>
+  cancelled?.reason === "not_taken" && paymentMethod === "cod" && paidAt !== null && !refund;
 
 /** What of an order in cash is paid online, and what at the door; nothing without an advance. */
 function AdvanceNote({ order }: Pick<PaymentStateProps, "order">) {

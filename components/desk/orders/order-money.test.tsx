@@ -362,3 +362,23 @@ test.each([
     expect(sent(call)[0]?.body).toEqual({ version: "a", way: "cash", ...more });
   },
 );
+
+test.each([
+  ["not_taken", 1],
+  ["asked", 0],
+] as const)(
+  "says that the advance of an order cancelled as %s stays, %i times",
+  async (cancel_reason, times) => {
+    const sums = { ...PAID_ORDER.ledger.sums, paid: 100, paid_back: 0, refundable: 100 };
+    const order = {
+      ...PAID_ORDER,
+      payment_method: "cod",
+      state: "cancelled",
+      cancel_reason,
+      ledger: { ...PAID_ORDER.ledger, sums },
+    };
+    const { money } = await openOrder({ order });
+    const said = within(money).queryAllByText(/৳100.00 that came in advance stays/);
+    expect(said).toHaveLength(times);
+  },
+);

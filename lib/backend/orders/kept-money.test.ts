@@ -3,7 +3,7 @@ import type { WaitsFor } from "@/lib/contract/terms";
 import { addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import type { PaymentState } from "../kernel/db/schema-payments";
-import { isPayable } from "./pay-order";
+import { canPay } from "./pay-order";
 import { beginPrescriptionWait, endPrescriptionWait } from "./prescriptions/prescription-wait";
 
 const HOUR = 3_600_000;
@@ -46,8 +46,8 @@ test.each(CASES)(
     const now = Date.now();
     const id = await arrange(state, status, "prescription");
     await shop.db.transaction().execute((trx) => endPrescriptionWait(trx, id, now));
-    expect(isPayable(await orderOf(id), now + 71 * HOUR)).toBe(true);
-    expect(isPayable(await orderOf(id), now + 73 * HOUR)).toBe(payable);
+    expect(await canPay(shop.db, await orderOf(id), now + 71 * HOUR)).toBe(true);
+    expect(await canPay(shop.db, await orderOf(id), now + 73 * HOUR)).toBe(payable);
   },
 );
 

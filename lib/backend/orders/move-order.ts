@@ -5,10 +5,12 @@ import { ORDER_STATUS, type OrderStatus } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
 import { expireAttempts, paymentsOf } from "../payments/attempts";
+import { readMoney } from "../payments/read-money";
 import type { OrderChange } from "./audit-order";
 import type { Cancellation } from "./cancellation";
 import { changeOrderStatus } from "./change-order-status";
 import { checkPaid } from "./check-paid";
+import { isChargeAlone } from "./kept-charge";
 import { lockOrder, stateName } from "./staff-orders";
 import { NEXT_STATUS, readStatus } from "./transitions";
 
@@ -106,18 +108,22 @@ export async function moveOrder(
 const REFUND_FIRST = refusalText("orders.refundFirst");
 const UNDECIDED = refusalText("orders.paymentUndecided");
 
-async function checkMoney(trx: Trx, orderId: number): Promise<void> {
-  const states = (await paymentsOf(trx, { kind: "product", id: orderId })).map(
-    ({ state }) => state,
-  );
-  if (states.includes("paid")) throw new AppError(409, REFUND_FIRST);
+async function checkMoney(
+  trx: Trx,
+  order: Awaited<ReturnType<typeof lockOrder>>,
+  { reason }: Cancellation,
+): Promise<void> {
+  const money = await readMoney(trx, { kind: "product", id: order.id });
+  const states = money.payments.map(({ state }) => state);
+  const isKept = reason === "not_taken" && isChargeAlone(order, money);
+  if (states.includes("paid") && !isKept) throw new AppError(409, REFUND_FIRST);
   if (states.some((state) => state === "confirming" || state === "review"))
     throw new AppError(409, UNDECIDED);
 }
 
 /**
  * Cancels an order on behalf of the shop: returns its pieces to stock and ends its payment
- * attempts.
+ * attempts. The delivery charge of a parcel that was not taken stays if it was paid in advance.
  * @returns null if it was already cancelled
  * @throws AppError 404 for an unknown order, 409 if it is completed or paid, or a payment is being
  *   checked
@@ -135,7 +141,7 @@ export async function cancelForShop(
   if (from === to) return null;
   if (from === ORDER_STATUS.completed)
     throw new AppError(409, refusalText("orders.completed", { order: orderNumber }));
-  await checkMoney(trx, order.id);
+  await checkMoney(trx, order, cancellation);
   const changes = await changeOrderStatus(trx, order.id, to, at, by, cancellation);
   await expireAttempts(trx, { kind: "product", id: order.id }, at);
   return { from, to, changes };

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { STEADFAST_URL } from "@/lib/dev/testing/backend/fake-steadfast";
+import { addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { ShipmentFixture } from "@/lib/dev/testing/backend/shipment-fixture";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
@@ -221,3 +222,24 @@ test.each<[string, number, boolean, string | null]>([
     expect(await fixture.stateOf(number)).toBe("completed");
   },
 );
+
+test("a refused parcel ends the order, and its advance stays as the charge of the delivery", async () => {
+  const number = await fixture.packing();
+  const { db } = fixture.orders.shop;
+  const { id } = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("order_number", "=", number)
+    .executeTakeFirstOrThrow();
+  await addPayment(db, { kind: "product", id, number, status: 1 }, "paid", { amount: 10_000 });
+  await fixture.book(number);
+  expect(await fixture.parcel(number)).toMatchObject({ collect: 230 });
+  await fixture.move(number, "in-transit");
+  for (const _ of [1, 2]) expect(await fixture.notice(number, "cancelled")).toBe(200);
+  expect(await fixture.parcel(number)).toMatchObject({ problem: null, ended: true });
+  expect(await fixture.desk.read(`orders/${number}`)).toMatchObject({
+    state: "cancelled",
+    cancel_reason: "not_taken",
+    ledger: { sums: { paid: 100, promised_back: 0, due: 0, refundable: 100 } },
+  });
+});

@@ -6,6 +6,7 @@ import { notifiesCustomer } from "../../kernel/outbox/recipients-by-event";
 import { missingOf, type OwedOrder } from "../../payments/due";
 import { unpaidBefore } from "../check-paid";
 import { stateEventType } from "../events-of-change";
+import { isChargeAlone } from "../kept-charge";
 import { stateOf } from "../staff-orders";
 
 type Refusal = NonNullable<DeskMove["refusal"]>;
@@ -19,6 +20,8 @@ interface MovableOrder {
   payment_method: string;
   /** Poisha. */
   total: number;
+  shipping_charge: number;
+  delivery_discount?: number;
 }
 
 const { pending, processing, inTransit, completed, cancelled } = ORDER_STATUS;
@@ -64,9 +67,10 @@ function forwardRefusal(
   return isUnpacked(order) && isExpired ? "expired" : null;
 }
 
-function cancelRefusal(payments: Payments): Refusal | null {
-  const states = payments.map(({ state }) => state);
-  if (states.includes("paid")) return "paid";
+function cancelRefusal(order: MovableOrder, money: Money): Refusal | null {
+  const states = money.payments.map(({ state }) => state);
+  // Possible as "not taken".
+  if (states.includes("paid") && !isChargeAlone(order, money)) return "paid";
   return states.includes("confirming") || states.includes("review") ? "undecided" : null;
 }
 
@@ -125,7 +129,7 @@ export function nextMoves(order: MovableOrder, money: Money, pieces: PiecesFacts
     money: "closed",
     unpaid: 0,
     customer: customerNotices(order, "cancelled"),
-    refusal: cancelRefusal(payments),
+    refusal: cancelRefusal(order, money),
   });
   return moves;
 }
