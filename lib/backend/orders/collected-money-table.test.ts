@@ -75,7 +75,7 @@ async function offers(trx: Trx, { number }: Order): Promise<unknown[]> {
   return [info?.orderInfo.payable, tracked?.payable];
 }
 
-const OPEN = { status: "on_the_way" } as const;
+const OPEN = { status: "on_its_way" } as const;
 
 /** Columns: the parcel, what can be paid online in taka, and whether money that comes late is kept. */
 const PARCELS: [what: string, parcel: ParcelOf | null, payable: number, isKept: boolean][] = [

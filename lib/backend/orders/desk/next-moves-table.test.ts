@@ -138,7 +138,7 @@ test("every move that is possible in some state has a row", () => {
   const rows = EFFECTS.map(([status, waits, to]) => [status, waits, to].join(" "));
   const offered = CASES.flatMap(({ status, waits }) => {
     const order = { status, waits_for: waits, hold: "full", packed_at: null };
-    const bought = { ...order, payment_method: "mobile", total: 1 };
+    const bought = { ...order, payment_method: "mobile", total: 1, shipping_charge: 0 };
     return nextMoves(bought, { payments: [], refunds: [] }, ALL)
       .filter(({ refusal }) => refusal === null)
       .map(({ to }) => [status, waits, to].join(" "));
