@@ -134,7 +134,7 @@ async function claim({ db, now }: Services, courier: string): Promise<boolean> {
 /** Asks couriers for their payouts every six hours, and looks at differences again. */
 export async function askForAllPayouts(services: Services): Promise<void> {
   const { db, log } = services;
-  await inTransaction(db, judgeAgain, { repeatable: true });
+  await judgeAgain(db);
   for (const courier of askedCouriers(services)) {
     if (!(await claim(services, courier.id))) continue;
     try {

@@ -1,13 +1,15 @@
-import { inChunks } from "../kernel/db/bulk";
+import { addToGroup } from "@/lib/base/groups";
+import { BATCH_SIZE, inBatches, inChunks } from "../kernel/db/bulk";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { PayoutLineRow } from "../kernel/db/schema-payouts";
-import { courierKey } from "./courier-key";
+import { inTransaction } from "../kernel/db/transaction";
+import { parcelFinder } from "./find-parcel";
 import { type KnownParcel, payoutProblem } from "./payout-problem";
 
 /** A line with the courier of its payout. */
 type Line = PayoutLineRow & { courier: string };
 
-function openLines(db: Db | Trx) {
+function linesWithCourier(db: Db | Trx) {
   return db
     .selectFrom("courier_payout_lines as line")
     .innerJoin("courier_payouts as payout", "payout.id", "line.payout_id")
@@ -22,14 +24,11 @@ interface FoundParcel extends KnownParcel {
   numbers: (string | null)[];
 }
 
-/** Returns the parcels that have one of the numbers of lines. */
-async function parcelsOf(trx: Trx, lines: readonly Line[]): Promise<FoundParcel[]> {
-  const numbers = lines.flatMap(({ number, number_key, invoice }) => [
-    number.toUpperCase(),
-    number_key,
-    ...(invoice === null ? [] : [invoice.toUpperCase()]),
-  ]);
-  const ids = lines.flatMap(({ shipment_id }) => shipment_id ?? []);
+/** Reads the parcels with one of some ids, or with one of some numbers. */
+async function readParcels(
+  trx: Trx,
+  { ids = [], numbers = [] }: { ids?: number[]; numbers?: string[] },
+): Promise<Map<number, FoundParcel>> {
   const found = new Map<number, FoundParcel>();
   const read = async (where: { numbers?: string[]; ids?: number[] }) => {
     const rows = await trx
@@ -52,96 +51,138 @@ async function parcelsOf(trx: Trx, lines: readonly Line[]): Promise<FoundParcel[
   };
   await inChunks([...new Set(numbers)], (chunk) => read({ numbers: chunk }));
   await inChunks([...new Set(ids)], (chunk) => read({ ids: chunk }));
-  return [...found.values()];
+  return found;
 }
 
-const folded = (text: string | null) => text?.toUpperCase() ?? null;
-
-/** Finds the parcel that a line is about: by the shop's number, else by one of the courier's. */
-function finder(parcels: readonly FoundParcel[]) {
-  const byId = new Map(parcels.map((parcel) => [parcel.id, parcel]));
-  return ({ courier, shipment_id, number, number_key, invoice }: Line): FoundParcel | null => {
-    if (shipment_id !== null) return byId.get(shipment_id) ?? null;
-    const own = parcels.filter(({ name }) => courierKey(name) === courier);
-    const asInvoice = [folded(invoice), folded(number)];
-    const [named] = own.filter((parcel) => asInvoice.includes(folded(parcel.invoice)));
-    if (named) return named;
-    const found = own.filter(({ numbers }) =>
-      numbers.some((one) => one !== null && [folded(number), number_key].includes(folded(one))),
-    );
-    return found.length === 1 ? (found[0] ?? null) : null;
-  };
-}
-
-/** Returns the first line of each parcel: any other one is a parcel twice. */
-async function firstLines(trx: Trx, shipmentIds: number[]): Promise<Map<number, number>> {
-  const firsts = new Map<number, number>();
-  await inChunks(shipmentIds, async (chunk) => {
-    const rows = await trx
-      .selectFrom("courier_payout_lines")
-      .select("shipment_id")
-      .select(({ fn }) => fn.min("id").as("first"))
-      .where("shipment_id", "in", chunk)
-      .groupBy("shipment_id")
-      .execute();
-    for (const { shipment_id, first } of rows)
-      if (shipment_id !== null) firsts.set(shipment_id, Number(first));
-  });
-  return firsts;
-}
-
-async function judge(trx: Trx, lines: readonly Line[]): Promise<void> {
-  const find = finder(await parcelsOf(trx, lines));
-  const matched = lines.map((line) => ({ line, parcel: find(line) }));
-  for (const { line, parcel } of matched)
-    if (parcel && line.shipment_id === null) {
-      await trx
-        .updateTable("courier_payout_lines")
-        .set({ shipment_id: parcel.id })
-        .where("id", "=", line.id)
-        .execute();
-      await trx
-        .updateTable("shipments")
-        .set({ payout_at: line.paid_at })
-        .where("id", "=", parcel.id)
-        .where("payout_at", "is", null)
-        .execute();
-    }
-  const firsts = await firstLines(trx, [
-    ...new Set(matched.flatMap(({ parcel }) => parcel?.id ?? [])),
+/** Finds the parcels of lines that have none yet. @returns the ids of the parcels, and other lines */
+async function match(trx: Trx, lines: readonly Line[]) {
+  const numbers = lines.flatMap(({ number, number_key, invoice }) => [
+    number.toUpperCase(),
+    number_key,
+    ...(invoice === null ? [] : [invoice.toUpperCase()]),
   ]);
-  for (const { line, parcel } of matched) {
-    const isTwice = parcel !== null && (firsts.get(parcel.id) ?? line.id) < line.id;
-    const problem = payoutProblem(parcel, { ...line, isTwice });
-    if (problem !== line.problem)
-      await trx
-        .updateTable("courier_payout_lines")
-        .set({ problem, done_at: null, done_by: null })
-        .where("id", "=", line.id)
-        .execute();
+  const find = parcelFinder([...(await readParcels(trx, { numbers })).values()]);
+  const ids: number[] = [];
+  const unknown: Line[] = [];
+  for (const line of lines) {
+    const parcel = find(line);
+    if (!parcel) {
+      unknown.push(line);
+      continue;
+    }
+    ids.push(parcel.id);
+    await trx
+      .updateTable("courier_payout_lines")
+      .set({ shipment_id: parcel.id })
+      .where("id", "=", line.id)
+      .execute();
+    await trx
+      .updateTable("shipments")
+      .set({ payout_at: line.paid_at })
+      .where("id", "=", parcel.id)
+      .where("payout_at", "is", null)
+      .execute();
   }
+  return { ids, unknown };
 }
 
-/** Finds the parcels of the lines of a payout, and what is wrong with them. */
-export async function judgePayout(trx: Trx, payoutId: number): Promise<void> {
-  await judge(
-    trx,
-    await openLines(trx).where("payout_id", "=", payoutId).orderBy("line.id").execute(),
-  );
+/**
+ * Reads all lines of parcels, those of the earliest payout first: any other one is a parcel twice. A
+ * line that was corrected has a new id, so that ids alone do not say which came first.
+ */
+async function linesOfParcels(trx: Trx, ids: number[]): Promise<Map<number, Line[]>> {
+  const grouped = new Map<number, Line[]>();
+  await inChunks(ids, async (chunk) => {
+    const rows = await linesWithCourier(trx)
+      .where("line.shipment_id", "in", chunk)
+      .orderBy("payout.paid_at")
+      .orderBy("payout.id")
+      .orderBy("line.id")
+      .execute();
+    for (const row of rows) if (row.shipment_id !== null) addToGroup(grouped, row.shipment_id, row);
+  });
+  return grouped;
 }
 
-const MOST_AGAIN = 200;
+async function storeProblem(trx: Trx, line: Line, parcel: KnownParcel | null, isTwice: boolean) {
+  const problem = payoutProblem(parcel, { ...line, isTwice });
+  if (problem === line.problem) return;
+  await trx
+    .updateTable("courier_payout_lines")
+    .set({ problem, done_at: null, done_by: null })
+    .where("id", "=", line.id)
+    .execute();
+}
+
+/**
+ * Finds the parcels of lines, and what is wrong with all lines of these and of other parcels, also if
+ * it was dealt with.
+ */
+async function judge(trx: Trx, lines: readonly Line[], parcelIds: readonly number[]) {
+  const { ids, unknown } = await match(trx, lines);
+  for (const line of unknown) await storeProblem(trx, line, null, false);
+  const all = [...new Set([...ids, ...parcelIds])];
+  const parcels = await readParcels(trx, { ids: all });
+  for (const [id, own] of await linesOfParcels(trx, all))
+    for (const [at, line] of own.entries())
+      await storeProblem(trx, line, parcels.get(id) ?? null, at > 0);
+}
+
+/** Looks again at all lines of parcels of which a payout has changed. */
+export const judgeParcels = (trx: Trx, parcelIds: readonly number[]) => judge(trx, [], parcelIds);
+
+/**
+ * Finds the parcels of new lines of a payout, and what is wrong with them and with the other lines of
+ * the same parcels.
+ * @param parcelIds parcels of lines that were removed or moved
+ */
+export async function judgeNewLines(
+  trx: Trx,
+  payoutId: number,
+  identities: string[],
+  parcelIds: readonly number[] = [],
+): Promise<void> {
+  const lines: Line[] = [];
+  await inChunks(identities, async (chunk) => {
+    const rows = await linesWithCourier(trx)
+      .where("payout_id", "=", payoutId)
+      .where("line.shipment_id", "is", null)
+      .where("line.identity", "in", chunk)
+      .orderBy("line.id")
+      .execute();
+    lines.push(...rows);
+  });
+  await judge(trx, lines, parcelIds);
+}
+
+const openLines = (db: Db | Trx) =>
+  linesWithCourier(db)
+    .where("line.problem", "is not", null)
+    .where("line.done_at", "is", null)
+    .orderBy("line.id");
 
 /**
  * Looks again at differences that are not dealt with: news about a parcel may have come after its
  * payout.
  */
-export async function judgeAgain(trx: Trx): Promise<void> {
-  const lines = await openLines(trx)
-    .where("line.problem", "is not", null)
-    .where("line.done_at", "is", null)
-    .orderBy("line.id", "desc")
-    .limit(MOST_AGAIN)
-    .execute();
-  if (lines.length > 0) await judge(trx, lines.reverse());
+export async function judgeAgain(db: Db): Promise<void> {
+  const batches = inBatches((after) =>
+    openLines(db).where("line.id", ">", after).limit(BATCH_SIZE).execute(),
+  );
+  for await (const batch of batches) {
+    const ids = batch.map(({ id }) => id);
+    await inTransaction(
+      db,
+      async (trx) => {
+        const lines = await openLines(trx).where("line.id", "in", ids).execute();
+        const parcelIds = lines.flatMap(({ shipment_id }) => shipment_id ?? []);
+        await judge(
+          trx,
+          lines.filter(({ shipment_id }) => shipment_id === null),
+          parcelIds,
+        );
+      },
+      { repeatable: true },
+    );
+  }
 }

@@ -5,7 +5,7 @@ import { contentOf, planRows } from "../reconciliation/plan-rows";
 import type { FilePart, FileRow } from "../reconciliation/read-file-part";
 import type { SettlementFiles } from "../reconciliation/settlement-files";
 import { payingCouriers } from "./courier-key";
-import { judgePayout } from "./judge-lines";
+import { judgeNewLines, judgeParcels } from "./judge-lines";
 import { addLines, freeParcels, lockPayout, type NewLine, netOf } from "./store-payout";
 
 /** The amount of a row, below 0 for what the courier takes back. */
@@ -42,19 +42,24 @@ async function storedContents(db: Db | Trx, courier: string, { rows }: FilePart)
 const plan = async (db: Db | Trx, courier: string, part: FilePart) =>
   planRows(part, await storedContents(db, courier, part));
 
-/** Sets amount and time of a payout that is only known from files. */
-async function sumUp(trx: Trx, payoutId: number): Promise<void> {
+/**
+ * Sets amount and time of a payout that is only known from files.
+ * @returns the parcels of a payout that is earlier than before
+ */
+async function sumUp(trx: Trx, payout: { id: number; paid_at: number }): Promise<number[]> {
   const lines = await trx
     .selectFrom("courier_payout_lines")
-    .select(["collected", "fee", "paid_at"])
-    .where("payout_id", "=", payoutId)
+    .select(["collected", "fee", "paid_at", "shipment_id"])
+    .where("payout_id", "=", payout.id)
     .execute();
-  const paid_at = Math.min(...lines.map((line) => line.paid_at));
+  const paid_at = lines.reduce((first, line) => Math.min(first, line.paid_at), payout.paid_at);
   await trx
     .updateTable("courier_payouts")
     .set({ amount: netOf(lines), paid_at })
-    .where("id", "=", payoutId)
+    .where("id", "=", payout.id)
     .execute();
+  if (paid_at === payout.paid_at) return [];
+  return lines.flatMap(({ shipment_id }) => shipment_id ?? []);
 }
 
 /** Files of couriers with what they paid out. */
@@ -73,9 +78,15 @@ export const COURIER_FILES: SettlementFiles = {
       if (!first) continue;
       const head = { courier: id, name, reference, amount: 0, paid_at: first.row.settled_at };
       const { row } = await lockPayout(trx, head, at);
-      await addLines(trx, row.id, rows.map(lineOf));
-      await sumUp(trx, row.id);
-      await judgePayout(trx, row.id);
+      const lines = rows.map(lineOf);
+      await addLines(trx, row.id, lines);
+      const moved = await sumUp(trx, row);
+      await judgeNewLines(
+        trx,
+        row.id,
+        lines.map(({ identity }) => identity),
+        moved,
+      );
     }
     return planned;
   },
@@ -92,10 +103,9 @@ export const COURIER_FILES: SettlementFiles = {
       await trx.deleteFrom("courier_payout_lines").where("payout_id", "in", chunk).execute();
       await trx.deleteFrom("courier_payouts").where("id", "in", chunk).execute();
     });
-    await freeParcels(
-      trx,
-      lines.flatMap(({ shipment_id }) => shipment_id ?? []),
-    );
+    const parcels = [...new Set(lines.flatMap(({ shipment_id }) => shipment_id ?? []))];
+    await freeParcels(trx, parcels);
+    await judgeParcels(trx, parcels);
     return lines.length;
   },
 };

@@ -202,6 +202,64 @@ test("a payout that the courier corrects is read again, and said in the history"
   ]);
 });
 
+const parcelLines = async () =>
+  (
+    await fixture.orders.shop.db
+      .selectFrom("courier_payout_lines as line")
+      .innerJoin("courier_payouts as payout", "payout.id", "line.payout_id")
+      .select(["payout.reference", "line.problem", "line.done_at"])
+      .orderBy("payout.reference")
+      .execute()
+  ).map(({ reference, problem, done_at }) => [reference, problem, done_at !== null]);
+
+test("the first payout of a parcel stays the first one after it was corrected", async () => {
+  const number = await delivered();
+  pay(7, [number]);
+  const paidAt = dhakaTime(new Date(fixture.now)).concat(":00");
+  fixture.now += DAY_MS;
+  pay(8, [number]);
+  accounts = await openDesk(fixture.backend, "accounts");
+  await ask();
+  expect(await parcelLines()).toEqual([
+    ["7", null, false],
+    ["8", "twice", false],
+  ]);
+  const [twice] = await cases();
+  const end = { kind: "line", record: twice?.record, reason: "The courier takes it back" };
+  expect((await accounts.post("payouts/done", end)).body).toEqual({ ended: true });
+  fixture.steadfast.payouts.length = 0;
+  const fee = { cod_amount: 330, delivery_charge: 70, invoice: null };
+  const consignments = [{ consignment_id: consignmentOf(number), ...fee }];
+  pay(7, [number], { amount: 260, paid_at: paidAt, consignments });
+  expect((await ask()).body).toEqual({ added: 0, corrected: 1 });
+  expect(await parcelLines()).toEqual([
+    ["7", "fee", false],
+    ["8", "twice", true],
+  ]);
+  const cash = (await ledger()).filter(([entry]) => entry === "collected");
+  expect(cash).toHaveLength(2);
+});
+
+test("a payout that comes late but was paid earlier is the first one", async () => {
+  const number = await delivered();
+  const paidAt = dhakaTime(new Date(fixture.now)).concat(":00");
+  fixture.now += DAY_MS;
+  accounts = await openDesk(fixture.backend, "accounts");
+  pay(8, [number]);
+  await ask();
+  pay(7, [number], { paid_at: paidAt });
+  await ask();
+  expect(await parcelLines()).toEqual([
+    ["7", null, false],
+    ["8", "twice", false],
+  ]);
+  // The courier takes the parcel out of the first one.
+  fixture.steadfast.payouts.length = 0;
+  pay(7, [], { paid_at: paidAt });
+  await ask();
+  expect(await parcelLines()).toEqual([["8", null, false]]);
+});
+
 test("a delivered parcel without a payout is listed after seven days", async () => {
   const number = await delivered();
   fixture.now += 7 * DAY_MS - 60_000;
@@ -352,6 +410,21 @@ describe("a courier without an interface", () => {
     await send(`P-1,RX-1,330,60,${day()}`);
     expect(await brief()).toEqual([]);
     expect(await fixture.stateOf(number)).toBe("completed");
+  });
+
+  test("the second payout of a parcel is its only one once the first month is removed", async () => {
+    await byHand("RX-1");
+    await map();
+    const before = dhakaTime(new Date(fixture.now - 40 * DAY_MS)).slice(0, "2026-11-05".length);
+    await send(`P-1,RX-1,330,60,${before}`, `P-2,RX-1,330,60,${day()}`);
+    expect(await parcelLines()).toEqual([
+      ["P-1", null, false],
+      ["P-2", "twice", false],
+    ]);
+    await owner.confirm(demoStaff("owner").password);
+    const month = before.slice(0, "2026-11".length);
+    await owner.post("settlements/courier-redx/remove", { month, reason: "Imported twice" });
+    expect(await parcelLines()).toEqual([["P-2", null, false]]);
   });
 
   test("without a payout there is no list of parcels that wait for one", async () => {

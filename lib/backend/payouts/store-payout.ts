@@ -5,7 +5,7 @@ import { inChunks } from "../kernel/db/bulk";
 import type { Trx } from "../kernel/db/schema";
 import type { CourierPayoutRow, PayoutLineRow } from "../kernel/db/schema-payouts";
 import { transactionKey } from "../kernel/safety/transaction-key";
-import { judgePayout } from "./judge-lines";
+import { judgeNewLines } from "./judge-lines";
 
 /** A line of a payout to be stored. */
 export type NewLine = Pick<
@@ -139,7 +139,12 @@ export async function storePayout(
     .set({ amount, paid_at: paidAt, ...NEW, problem })
     .where("id", "=", row.id)
     .execute();
-  await judgePayout(trx, row.id);
+  await judgeNewLines(
+    trx,
+    row.id,
+    lines.map(({ identity }) => identity),
+    stored.flatMap(({ shipment_id }) => shipment_id ?? []),
+  );
   const facts = (taka: number, parcels: number) => ({ amount: toTaka(taka), parcels });
   return {
     outcome: isNew ? "added" : "corrected",
