@@ -11,6 +11,9 @@ import { addLines, freeParcels, lockPayout, type NewLine, netOf } from "./store-
 /** The amount of a row, below 0 for what the courier takes back. */
 const signed = ({ row: { kind, amount } }: FileRow) => (kind === "refund" ? 0 - amount : amount);
 
+/** What makes two rows of a parcel the same: a row that takes cash back is another one. */
+const signedContent = (one: FileRow) => contentOf({ ...one.row, amount: signed(one) });
+
 const lineOf = (one: FileRow): NewLine => ({
   identity: one.row.identity,
   number: one.row.transaction_no,
@@ -34,13 +37,13 @@ async function storedContents(db: Db | Trx, courier: string, { rows }: FilePart)
       .where("line.identity", "in", chunk)
       .execute();
     for (const { identity, invoice: attempt, collected, fee, paid_at: settled_at } of found)
-      stored.set(identity, contentOf({ attempt, amount: Math.abs(collected), fee, settled_at }));
+      stored.set(identity, contentOf({ attempt, amount: collected, fee, settled_at }));
   });
   return stored;
 }
 
 const plan = async (db: Db | Trx, courier: string, part: FilePart) =>
-  planRows(part, await storedContents(db, courier, part));
+  planRows(part, await storedContents(db, courier, part), signedContent);
 
 /**
  * Sets amount and time of a payout that is only known from files.

@@ -427,6 +427,17 @@ describe("a courier without an interface", () => {
     expect(await parcelLines()).toEqual([["P-2", null, false]]);
   });
 
+  test("a row that takes cash back is not taken for the one it reverses", async () => {
+    await byHand("RX-1");
+    await map();
+    await send(`P-1,RX-1,330,0,${day()}`);
+    const back = await send(`P-1,RX-1,-330,0,${day()}`);
+    expect(back.body).toMatchObject({ added: 0, known: 0, data: [{ outcome: "wrong" }] });
+    const both = await send(`P-2,RX-1,330,0,${day()}`, `P-2,RX-1,-330,0,${day()}`);
+    expect(both.body).toMatchObject({ added: 1, known: 0, data: [{ outcome: "wrong", line: 3 }] });
+    expect((await send(`P-1,RX-1,330,0,${day()}`)).body).toMatchObject({ known: 1, data: [] });
+  });
+
   test("without a payout there is no list of parcels that wait for one", async () => {
     await byHand("RX-1");
     const paid = await byHand("RX-2");

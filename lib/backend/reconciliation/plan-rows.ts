@@ -21,15 +21,20 @@ const OTHER_VALUES = refusalText("settlements.otherValues");
  * Returns what becomes of the rows of a part: those that are there, also earlier in the part, are
  * known; one with other values is wrong, since no imported row is ever changed.
  * @param stored contents of rows by their identity
+ * @param read content of a row of the part
  */
-export function planRows(part: FilePart, stored: ReadonlyMap<string, string>): PlannedRows {
+export function planRows(
+  part: FilePart,
+  stored: ReadonlyMap<string, string>,
+  read: (one: FileRow) => string = ({ row }) => contentOf(row),
+): PlannedRows {
   const contents = new Map(stored);
   const added: FileRow[] = [];
   const report: DeskReadRow[] = [...part.wrong, ...part.leftOut.map(leftOutRow)];
   for (const one of part.rows) {
     const { identity } = one.row;
     const before = contents.get(identity);
-    const content = contentOf(one.row);
+    const content = read(one);
     if (before === undefined) {
       contents.set(identity, content);
       added.push(one);
