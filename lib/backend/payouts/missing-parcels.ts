@@ -8,6 +8,9 @@ import { courierKey } from "./courier-key";
 
 const DAY_MS = 86_400_000;
 
+/** How long a parcel is listed: what a courier owes longer is no daily work any more. */
+const LISTED_MS = 365 * DAY_MS;
+
 /** A delivered parcel with cash that is in no payout. */
 interface MissingParcel {
   id: number;
@@ -31,10 +34,33 @@ async function firstPayouts(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ courier, first }) => [courier, Number(first)]));
 }
 
-/** Open parcels with cash, with the time at which the order was completed. */
-function deliveredParcels(db: Db, before: number) {
-  return db
+/** Parcels with cash that are in no payout, of the last year. */
+const openParcels = (db: Db, after: number) =>
+  db
     .selectFrom("shipments")
+    .where("shipments.payout_at", "is", null)
+    .where("shipments.state", "=", "booked")
+    .where("shipments.collect", ">", 0)
+    .where("shipments.created_at", ">", after);
+
+/** Returns how the couriers of open parcels are written that have one of some ids. */
+async function writtenNames(
+  db: Db,
+  after: number,
+  ids: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const rows = await openParcels(db, after).select("shipments.name").distinct().execute();
+  return rows.flatMap(({ name }) => (ids.has(courierKey(name)) ? name : []));
+}
+
+/** Open parcels of some couriers, with the time at which the order was completed. */
+function deliveredParcels(
+  db: Db,
+  names: string[],
+  { after, before }: { after: number; before: number },
+) {
+  return openParcels(db, after)
+    .where("shipments.name", "in", names)
     .innerJoin("orders", "orders.id", "shipments.order_id")
     .leftJoin("order_status_history as step", (join) =>
       join
@@ -45,9 +71,6 @@ function deliveredParcels(db: Db, before: number) {
     .select(["shipments.tracking_code", "shipments.collect", "shipments.collected"])
     .select(["shipments.courier", "shipments.status_at", "orders.order_number"])
     .select(({ fn }) => fn.max("step.changed_at").as("completed_at"))
-    .where("shipments.payout_at", "is", null)
-    .where("shipments.state", "=", "booked")
-    .where("shipments.collect", ">", 0)
     .where(({ eb, and, or }) =>
       or([
         and([
@@ -66,7 +89,8 @@ function deliveredParcels(db: Db, before: number) {
 
 /**
  * Returns the parcels that were delivered seven days ago and are in no payout, the earliest first: of
- * couriers that can be asked, and of those with a payout that is known, from the first one on.
+ * couriers that can be asked, and of those with a payout that is known, from the first one on; none that
+ * was booked more than a year ago.
  * @param now epoch ms
  */
 export async function missingParcels(
@@ -76,7 +100,11 @@ export async function missingParcels(
   const firsts = await firstPayouts(db);
   for (const { id } of askedCouriers({ couriers })) firsts.set(id, 0);
   if (firsts.size === 0) return [];
-  const rows = await deliveredParcels(db, now - PAYOUT_DAYS * DAY_MS).execute();
+  const after = now - LISTED_MS;
+  const names = await writtenNames(db, after, firsts);
+  if (names.length === 0) return [];
+  const before = now - PAYOUT_DAYS * DAY_MS;
+  const rows = await deliveredParcels(db, names, { after, before }).execute();
   return rows
     .flatMap((row) => {
       const at = row.courier === BY_HAND ? Number(row.completed_at) : (row.status_at ?? 0);

@@ -438,6 +438,26 @@ describe("a courier without an interface", () => {
     expect((await send(`P-1,RX-1,330,0,${day()}`)).body).toMatchObject({ known: 1, data: [] });
   });
 
+  test("parcels of other spellings wait for a payout, too; after a year none is listed", async () => {
+    const paid = await byHand("RX-1");
+    await map();
+    await send(`P-1,RX-1,330,60,${day()}`);
+    fixture.desk = await openDesk(fixture.backend, "orders");
+    const other = await fixture.packing();
+    await fixture.move(other, "in-transit", { courier: "redx ", tracking_code: "RX-2" });
+    await fixture.move(other, "completed");
+    const unknown = await fixture.packing();
+    await fixture.move(unknown, "in-transit", { courier: "Pathao", tracking_code: "PA-1" });
+    await fixture.move(unknown, "completed");
+    await fixture.pass(8 * 24 * 60);
+    accounts = await openDesk(fixture.backend, "accounts");
+    expect(await brief()).toEqual([["parcel", "missing", other, 330, null]]);
+    expect(paid).not.toBe(other);
+    fixture.now += 366 * DAY_MS;
+    accounts = await openDesk(fixture.backend, "accounts");
+    expect(await brief()).toEqual([]);
+  });
+
   test("without a payout there is no list of parcels that wait for one", async () => {
     await byHand("RX-1");
     const paid = await byHand("RX-2");
