@@ -119,6 +119,29 @@ test("cash that is reported again stays in the month in which it was reported fi
   expect(await ledger()).toEqual([]);
 });
 
+test.each([
+  ["in no payout", false, []],
+  ["in a payout", true, ["330"]],
+] as const)(
+  "cash of a parcel %s that came back after all is taken out of the ledger, or stays",
+  async (_what, isPaid, amounts) => {
+    const number = await delivered();
+    if (isPaid) {
+      pay(7, [number]);
+      await ask();
+    }
+    fixture.now += 60_000;
+    for (const _ of [1, 2]) expect(await fixture.notice(number, "cancelled")).toBe(200);
+    const cash = async () =>
+      (await ledger()).filter(([entry]) => entry === "collected").map(([, amount]) => amount);
+    expect(await cash()).toEqual(amounts);
+    // Another word again.
+    fixture.now += 60_000;
+    await fixture.notice(number, "delivered");
+    expect(await cash()).toEqual(["330"]);
+  },
+);
+
 test("asked again, in parallel and by the background task, nothing is added", async () => {
   pay(7, [await delivered()]);
   const answers = await Promise.all([ask(), ask(), fixture.backend.sweep()]);

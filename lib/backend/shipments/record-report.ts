@@ -54,6 +54,29 @@ function numbersOf(row: ShipmentRow, report: CourierReport) {
   };
 }
 
+const hasPayout = async (trx: Trx, id: number) =>
+  (await trx
+    .selectFrom("courier_payout_lines")
+    .select("id")
+    .where("shipment_id", "=", id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * Returns the cash of a parcel that is another one by news; undefined if it stays. The ledger has it in
+ * the month in which it was first reported. A parcel that came back after all brought none, unless it
+ * was paid out.
+ */
+async function newCash(
+  trx: Trx,
+  row: ShipmentRow,
+  { status, collected }: CourierReport,
+): Promise<number | undefined> {
+  if (status === "returned")
+    return row.collected === null || (await hasPayout(trx, row.id)) ? undefined : 0;
+  return collected ?? undefined;
+}
+
 /**
  * Stores news about a parcel, once for the same news, in any order.
  * @param at epoch ms
@@ -93,8 +116,8 @@ export async function recordReport(
       .onConflict((conflict) => conflict.columns(["shipment_id", "event_key"]).doNothing())
       .execute();
   const news = isNews(row, report, happenedAt);
-  // The ledger has it in the month in which it was first reported.
-  const isCollectedNew = news && report.collected !== null && report.collected !== row.collected;
+  const cash = news ? await newCash(trx, row, report) : undefined;
+  const isCashNew = cash !== undefined && cash !== row.collected;
   const changed = {
     ...numbers,
     state: "booked" as const,
@@ -103,7 +126,7 @@ export async function recordReport(
     ...(news && { status: report.status, status_at: happenedAt }),
     // Another word than the one that was followed has its own step.
     ...(news && report.status !== row.status && { ended_at: null, problem: null }),
-    ...(isCollectedNew && { collected: report.collected, collected_at: at }),
+    ...(isCashNew && { collected: cash, collected_at: at }),
     ...(report.fee !== null && { fee: report.fee }),
   };
   await trx.updateTable("shipments").set(changed).where("id", "=", row.id).execute();
