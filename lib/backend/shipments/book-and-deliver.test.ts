@@ -243,3 +243,18 @@ test("a refused parcel ends the order, and its advance stays as the charge of th
     ledger: { sums: { paid: 100, promised_back: 0, due: 0, refundable: 100 } },
   });
 });
+
+test("news before the answer of a booking hand over the parcel of an order on its way", async () => {
+  const number = await fixture.packing();
+  fixture.steadfast.faults.set("book", "lost").set("status", "lost");
+  await fixture.book(number);
+  fixture.steadfast.faults.clear();
+  await fixture.move(number, "in-transit");
+  expect(await fixture.parcel(number)).toMatchObject({ state: "booking", handed_at: null });
+  expect(await fixture.notice(number, "pending")).toBe(200);
+  const { handed_at } = await fixture.parcel(number);
+  expect(handed_at).toEqual(expect.any(String));
+  expect(await fixture.desk.read(`orders/${number}`)).toMatchObject({ courier: "Steadfast" });
+  await fixture.notice(number, "hold");
+  expect(await fixture.parcel(number)).toMatchObject({ state: "booked", handed_at });
+});

@@ -3,6 +3,7 @@ import type { ShipmentSource } from "@/lib/contract/shipments/terms";
 import type { CourierReport } from "../couriers/courier";
 import { nameCourier } from "../couriers/hand-over";
 import type { ShipmentRow } from "../couriers/shipment-rows";
+import { ORDER_STATUS } from "../kernel/db/order-status";
 import { lockProductOrder } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
 import { FINAL_STATUSES } from "./step-of-status";
@@ -78,6 +79,20 @@ async function newCash(
 }
 
 /**
+ * Returns when a parcel was handed over. News that are faster than the answer of its booking hand it
+ * over if its order is on its way.
+ */
+async function handedAt(trx: Trx, row: ShipmentRow, at: number): Promise<number | null> {
+  if (row.handed_at !== null || row.state === "booked") return row.handed_at;
+  const { status } = await trx
+    .selectFrom("orders")
+    .select("status")
+    .where("id", "=", row.order_id)
+    .executeTakeFirstOrThrow();
+  return status === ORDER_STATUS.inTransit ? at : null;
+}
+
+/**
  * Stores news about a parcel, once for the same news, in any order.
  * @param at epoch ms
  * @returns the id of the parcel; null if it is unknown
@@ -118,8 +133,10 @@ export async function recordReport(
   const news = isNews(row, report, happenedAt);
   const cash = news ? await newCash(trx, row, report) : undefined;
   const isCashNew = cash !== undefined && cash !== row.collected;
+  const handed_at = await handedAt(trx, row, at);
   const changed = {
     ...numbers,
+    handed_at,
     state: "booked" as const,
     booked_at: row.booked_at ?? at,
     heard_at: at,
@@ -130,7 +147,7 @@ export async function recordReport(
     ...(report.fee !== null && { fee: report.fee }),
   };
   await trx.updateTable("shipments").set(changed).where("id", "=", row.id).execute();
-  const isNumberNew = numbers.consignment !== row.consignment;
-  if (row.handed_at !== null && isNumberNew) await nameCourier(trx, { ...row, ...numbers });
+  const isNew = numbers.consignment !== row.consignment || row.handed_at === null;
+  if (handed_at !== null && isNew) await nameCourier(trx, { ...row, ...numbers });
   return row.id;
 }
