@@ -130,3 +130,39 @@ test("another amount than that of the parcel waits for a person", async () => {
   await say(1, "delivered", { cod_amount: 150 });
   expect(await problems()).toEqual(["amount", null]);
 });
+
+test.each([
+  ["delivered", ["parcels", null]],
+  ["pending", [null, null]],
+] as const)(
+  "the courier has no second parcel, and the first one is %s",
+  async (status, expected) => {
+    await fixture.book(number, { collect: 200 });
+    await fixture.move(number, "in-transit");
+    fixture.steadfast.faults.set("book", "unreached");
+    await fixture.book(number, { part: 2 });
+    await say(1, status);
+    expect(await problems()).toEqual([null, null]);
+    fixture.steadfast.faults.clear();
+    await fixture.pass(2);
+    expect((await parcels()).parcels[1]).toMatchObject({ state: "refused" });
+    expect(await problems()).toEqual(expected);
+    expect(await fixture.stateOf(number)).toBe("in-transit");
+  },
+);
+
+test("after the second one is booked again, the last one that is delivered completes the order", async () => {
+  await fixture.book(number, { collect: 200 });
+  await fixture.move(number, "in-transit");
+  fixture.steadfast.faults.set("book", "unreached");
+  await fixture.book(number, { part: 2 });
+  await say(1, "delivered");
+  fixture.steadfast.faults.clear();
+  await fixture.pass(2);
+  const { id } = (await parcels()).parcels[0];
+  await fixture.desk.post(`orders/${number}/parcels/done`, { parcel: id });
+  expect(await problems()).toEqual([null, null]);
+  expect((await fixture.book(number)).status).toBe(200);
+  await say(2, "delivered");
+  expect(await fixture.stateOf(number)).toBe("completed");
+});

@@ -1,6 +1,6 @@
 import type { ParcelNumbers } from "../couriers/courier";
 import { nameCourier } from "../couriers/hand-over";
-import type { ShipmentRow } from "../couriers/shipment-rows";
+import { type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import { lockProductOrder } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
@@ -15,9 +15,6 @@ async function lockParcel(trx: Trx, id: number) {
   await lockProductOrder(trx, (await parcel()).order_id);
   return parcel();
 }
-
-/** Whether a parcel is still being booked, and locks its order. */
-const lockBooking = async (trx: Trx, id: number) => (await lockParcel(trx, id)).state === "booking";
 
 async function addNumbers(
   trx: Trx,
@@ -79,19 +76,44 @@ export async function storeBooked(
   if (isHanded) await nameCourier(trx, { ...row, ...booked });
 }
 
+/**
+ * Asks a person about the last parcel that was delivered if the order waits for no other one: it was
+ * left for a parcel that the courier does not have.
+ */
+async function askAboutDelivered(trx: Trx, orderId: number): Promise<void> {
+  const { status } = await trx
+    .selectFrom("orders")
+    .select("status")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  if (status !== ORDER_STATUS.inTransit) return;
+  const parcels = (await shipmentsOf(trx, orderId)).filter(
+    ({ state }) => state === "booking" || state === "booked",
+  );
+  const last = parcels.findLast((parcel) => parcel.status === "delivered");
+  if (!last || parcels.some(({ ended_at }) => ended_at === null)) return;
+  await trx
+    .updateTable("shipments")
+    .set({ problem: "parcels" })
+    .where("id", "=", last.id)
+    .execute();
+}
+
 /** Stores that a courier does not have a parcel: it can be booked again. */
 export async function storeRefused(trx: Trx, id: number): Promise<void> {
-  if (!(await lockBooking(trx, id))) return;
+  const row = await lockParcel(trx, id);
+  if (row.state !== "booking") return;
   await trx
     .updateTable("shipments")
     .set({ state: "refused", lease_until: 0, next_ask_at: null })
     .where("id", "=", id)
     .execute();
+  await askAboutDelivered(trx, row.order_id);
 }
 
 /** Ends the lease of a booking without an answer; it is looked up at `next_ask_at`. */
 export async function storeUnanswered(trx: Trx, id: number, at: number): Promise<void> {
-  if (!(await lockBooking(trx, id))) return;
+  if ((await lockParcel(trx, id)).state !== "booking") return;
   await trx
     .updateTable("shipments")
     .set({ lease_until: 0, next_ask_at: at + 60_000 })
