@@ -2,10 +2,12 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { splitPieces, type ValuedPieces } from "@/lib/shop/pricing/line-value";
 import { priceGoods } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { collectLess } from "../couriers/providers/by-hand/by-hand";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, fieldError } from "../kernel/errors";
 import { orderChanged } from "../kernel/outbox/events";
+import { missingOf } from "../payments/due";
 import type { RefundLimits } from "../payments/payment-settings";
 import { refundedFacts } from "../payments/refund-paid";
 import type { RefundStored } from "../payments/refund-parts";
@@ -14,6 +16,7 @@ import { sumOfPieces } from "../stock/sellable-batch";
 import type { OrderChange } from "./audit-order";
 import { readOrderLines } from "./find-own-order";
 import { issueCreditNote } from "./issue-credit-note";
+import { readMissing } from "./manual-payment";
 import { moveOrder } from "./move-order";
 import { planOverpaymentRefunds } from "./refund-overpayment";
 import { repricedOrder, settleTotal } from "./reprice-order";
@@ -90,6 +93,7 @@ export async function deliverPart(
   const { subtotal } = priceGoods(lines, order.presentation);
   const owed = await repricedOrder(trx, order, order.total - credited);
   const parts = planOverpaymentRefunds(owed, refundLimits, at);
+  await collectLess(trx, order.id, (await readMissing(trx, order)) - missingOf(owed));
   await trx
     .updateTable("orders")
     .set({

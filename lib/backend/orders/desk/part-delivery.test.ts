@@ -5,6 +5,7 @@ import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { type LineOrder, placeLine } from "@/lib/dev/testing/backend/delivered-order";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { readLedger } from "../../stock/ledger";
 
@@ -258,4 +259,32 @@ test("refuses an old version, and delivers once for two people", async () => {
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await desk.read(`orders/${order.number}`)).toMatchObject({ total: 560, credited: 230 });
+});
+
+/** Columns: taka that were paid before, pieces that come back, and what the parcel by hand collects then. */
+test.each([
+  [0, 1, 560],
+  [0, 2, 330],
+  [300, 1, 260],
+  [330, 2, 0],
+])("with %i taka paid, %i pieces back: collects %i", async (paid, quantity, collect) => {
+  const order = await placeLine(fixture, () => now);
+  if (paid > 0)
+    await addPayment(
+      db(),
+      { kind: "product", id: order.id, number: order.number, status: 0 },
+      "paid",
+      { amount: paid * 100, gateway: "cash" },
+    );
+  await move(order, "processing");
+  const { version } = await desk.read(`orders/${order.number}`);
+  const handed = { to: "in-transit", courier: "RedX", tracking_code: "RX-1", version };
+  expect((await desk.post(`orders/${order.number}/move`, handed)).status).toBe(200);
+  expect((await deliver(order, [{ id: order.line, quantity }])).status).toBe(200);
+  const parcels = await db()
+    .selectFrom("shipments")
+    .select("collect")
+    .where("order_id", "=", order.id)
+    .execute();
+  expect(parcels).toEqual([{ collect: collect * 100 }]);
 });

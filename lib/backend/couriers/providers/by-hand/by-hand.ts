@@ -88,3 +88,11 @@ export async function storeByHand(
     })
     .execute();
 }
+
+/** Lowers what the parcel by hand of an order collects, of which only a part was taken. @param by poisha */
+export async function collectLess(trx: Trx, orderId: number, by: number): Promise<void> {
+  const known = await findByHand(trx, orderId);
+  if (!known) return;
+  const collect = Math.max(0, known.collect - by);
+  await trx.updateTable("shipments").set({ collect }).where("id", "=", known.id).execute();
+}
