@@ -1,6 +1,7 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, fieldError } from "../kernel/errors";
+import { findCarried } from "../stock/carried-orders";
 import { isOnShelf } from "../stock/held-pieces";
 import { batchesOf } from "../stock/sellable-batch";
 import {
@@ -47,8 +48,8 @@ async function checkBatch(
 /**
  * Takes pieces of a line from another batch while they are held: the others go back for sale. The
  * line keeps its price.
- * @throws AppError 404 for an unknown order; 409 if its pieces are not held or are packed; 422 for
- *   a line, a batch or a number of pieces that is not possible
+ * @throws AppError 404 for an unknown order; 409 if its pieces are not held, are packed or a courier
+ *   carries them; 422 for a line, a batch or a number of pieces that is not possible
  */
 export async function chooseBatch(
   trx: Trx,
@@ -57,7 +58,7 @@ export async function chooseBatch(
   at: number,
 ): Promise<OrderChange> {
   const order = await lockOrder(trx, orderNumber);
-  if (!isOnShelf(order))
+  if (!isOnShelf(order) || (await findCarried(trx, [order.id])).has(order.id))
     throw new AppError(
       409,
       refusalText("orders.because", { order: orderNumber, reason: NOT_ON_SHELF }),

@@ -2,6 +2,7 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
+import { carriedOrders, findCarried } from "../stock/carried-orders";
 import { linePieces } from "../stock/held-pieces";
 
 /** Returns the expired and recalled batches that pieces of an order come from, recalled ones first. */
@@ -27,7 +28,7 @@ async function unsellableBatches(trx: Trx, orderId: number, at: number) {
 
 /**
  * Undoes the packing of orders that still wait for the courier and have pieces of a recalled batch:
- * another batch is chosen for them first.
+ * another batch is chosen for them first. Those that a courier carries stay as they are.
  * @param orderId only of this order
  * @returns the numbers of the orders
  */
@@ -48,14 +49,19 @@ export async function unpackRecalled(trx: Trx, orderId?: number): Promise<string
     .where("status", "=", ORDER_STATUS.processing)
     .where("packed_at", "is not", null)
     .where("id", "in", withRecalled)
+    .where("id", "not in", carriedOrders(trx))
     .$if(orderId !== undefined, (orders) => orders.where("id", "=", orderId ?? 0))
     .returning("order_number")
     .execute();
   return rows.map(({ order_number }) => order_number);
 }
 
-/** @throws AppError 409 if pieces of an order come from a recalled batch, or one that has expired */
+/**
+ * Checks the batches of pieces that are still in the shop.
+ * @throws AppError 409 if pieces of an order come from a recalled batch, or one that has expired
+ */
 async function checkBatches(trx: Trx, orderId: number, at: number): Promise<void> {
+  if ((await findCarried(trx, [orderId])).has(orderId)) return;
   const [found] = await unsellableBatches(trx, orderId, at);
   if (!found) return;
   const { batch_no: batch, recalled_at } = found;
@@ -66,7 +72,8 @@ async function checkBatches(trx: Trx, orderId: number, at: number): Promise<void
 /**
  * Takes the pieces of an order off the shelf, unless it is packed already: they are not held any
  * more, and what is for sale stays.
- * @throws AppError 409 if pieces come from a recalled batch, or one that has expired
+ * @throws AppError 409 if pieces come from a recalled batch, or one that has expired, and no courier
+ *   carries them
  */
 export async function markPacked(
   trx: Trx,

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { ShipmentStatus } from "@/lib/contract/shipments/terms";
 import { SHOWN_MESSAGES } from "@/lib/dev/testing/backend/account-codes";
 import { type LineOrder, placeLine } from "@/lib/dev/testing/backend/delivered-order";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
@@ -38,6 +39,7 @@ beforeEach(async () => {
   now = Date.now();
   for (const table of ["credit_notes", "returns", "invoices"] as const)
     await db().deleteFrom(table).execute();
+  await db().deleteFrom("shipments").execute();
   await db().deleteFrom("order_lines").where("product_id", "=", fixture.productId).execute();
   await db().deleteFrom("batch_recalls").execute();
   await db().deleteFrom("outbox_messages").execute();
@@ -216,6 +218,79 @@ test("an order whose hand-over is taken back is not packed any more", async () =
     .executeTakeFirstOrThrow();
   expect((await owner.post(`orders/${order.number}/undo`, { step })).status).toBe(200);
   expect(await shown(order)).toMatchObject({ state: "processing", packed_at: null });
+});
+
+/** Stores the parcel of an order with what its courier says about it. */
+async function book({ id, number }: LineOrder, status: ShipmentStatus | null): Promise<void> {
+  await db()
+    .insertInto("shipments")
+    .values({
+      order_id: id,
+      courier: "steadfast",
+      name: "Steadfast",
+      invoice: `${number}-1`,
+      state: "booked",
+      consignment: "C-1",
+      tracking_code: null,
+      status,
+      problem: null,
+      booked_by: "test",
+      collect: 0,
+      created_at: now,
+      lease_until: now,
+      weight_grams: null,
+      booked_at: now,
+      handed_at: null,
+      status_at: now,
+      heard_at: now,
+      next_ask_at: null,
+      ended_at: null,
+      collected: null,
+      collected_at: null,
+      fee: null,
+    })
+    .execute();
+}
+
+describe.each<[ShipmentStatus | null, "held" | "sent"]>([
+  [null, "held"],
+  ["registered", "held"],
+  ["unclear", "held"],
+  ["returned", "held"],
+  ["on_its_way", "sent"],
+  ["on_hold", "sent"],
+  ["awaiting_approval", "sent"],
+  ["delivered", "sent"],
+  ["partly_delivered", "sent"],
+])("a parcel of an order in processing that is %s", (status, where) => {
+  const isSent = where === "sent";
+
+  test.each([
+    ["packed", ["processing", "packed"]],
+    ["not packed", ["processing"]],
+  ])("and %s", async (_, before) => {
+    const order = await place();
+    await steps(order, before);
+    await book(order, status);
+    const isPacked = before.includes("packed");
+    expect(await shown(order)).toMatchObject({ on_shelf: !isPacked && !isSent });
+    const { id } = await recalled();
+    expect(await ordersOf(id)).toMatchObject([
+      { place: where, sms: isSent ? "waiting" : null, mail: isSent ? "waiting" : null },
+    ]);
+    const { version, packed_at } = await shown(order);
+    expect(packed_at !== null).toBe(isPacked && isSent);
+    const chosen = { version, line: order.line, from: "T-1", to: "T-2", quantity: 3 };
+    if (isSent) {
+      expect((await owner.post(`orders/${order.number}/batch`, chosen)).status).toBe(409);
+      await steps(order, ["in-transit", "completed"]);
+      expect(await ordersOf(id)).toHaveLength(1);
+      expect(await stock()).toEqual(BLOCKED);
+      return;
+    }
+    expect((await step(order, "in-transit")).status).toBe(409);
+    expect((await owner.post(`orders/${order.number}/batch`, chosen)).status).toBe(200);
+  });
 });
 
 test("nothing is received into a recalled batch, counted in it or moved to it", async () => {

@@ -11,12 +11,15 @@ test.each<[string, LinePart, number]>([
 ])("%s", (_, part, pieces) => expect(piecesOut(part)).toBe(pieces));
 
 test.each([
-  ["pending", 0, "full", "held"],
-  ["pending without its pieces", 0, "none", null],
-  ["in processing", 1, "full", "held"],
-  ["on its way", 2, "full", "sent"],
-  ["completed", 3, "full", "sent"],
-  ["cancelled", 4, "full", null],
-] as const)("the pieces of an order that is %s", (_, status, hold, place) =>
-  expect(placeOf({ status, hold })).toBe(place),
+  ["pending", 0, "full", false, "held"],
+  ["pending without its pieces", 0, "none", false, null],
+  ["pending and carried by a courier", 0, "full", true, "sent"],
+  ["in processing", 1, "full", false, "held"],
+  ["in processing and carried by a courier", 1, "full", true, "sent"],
+  ["on its way", 2, "full", false, "sent"],
+  ["completed", 3, "full", false, "sent"],
+  ["cancelled", 4, "full", false, null],
+  ["cancelled and carried by a courier", 4, "full", true, null],
+] as const)("the pieces of an order that is %s", (_, status, hold, isCarried, place) =>
+  expect(placeOf({ status, hold, isCarried })).toBe(place),
 );

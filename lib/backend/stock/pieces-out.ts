@@ -23,12 +23,19 @@ export function piecesOut({ quantity, ordered, back, backOfBatch }: LinePart): n
   return Math.max(0, quantity - (quantity === ordered ? back : backOfBatch));
 }
 
+interface PlacedOrder {
+  status: number;
+  hold: Hold;
+  /** Whether a courier carries its parcel, or has delivered it, see `carriedOrders`. */
+  isCarried: boolean;
+}
+
 /**
  * Returns where the pieces of an order are; null if it has none: its pieces were not taken yet, or
  * it is cancelled, so that they are in the shop or come back with the parcel.
  */
-export function placeOf({ status, hold }: { status: number; hold: Hold }): RecallPlace | null {
+export function placeOf({ status, hold, isCarried }: PlacedOrder): RecallPlace | null {
   const { pending, processing, cancelled } = ORDER_STATUS;
   if (hold === "none" || status === cancelled) return null;
-  return status === pending || status === processing ? "held" : "sent";
+  return (status === pending || status === processing) && !isCarried ? "held" : "sent";
 }

@@ -1,6 +1,7 @@
 import { addToGroup } from "@/lib/base/groups";
 import type { RecallPlace } from "@/lib/contract/terms";
 import type { Db, Trx } from "../kernel/db/schema";
+import { findCarried } from "./carried-orders";
 import { linePieces } from "./held-pieces";
 import { piecesOut, placeOf } from "./pieces-out";
 import { returnedPieces } from "./returned-pieces";
@@ -54,8 +55,8 @@ function piecesOfBatchBack(db: Db | Trx, { productId, batchNo }: BatchKey) {
 }
 
 /**
- * Returns the orders that have pieces of a batch, the latest first: those that were sent, and those
- * that still lie in the shop. Pieces that came back do not count.
+ * Returns the orders that have pieces of a batch, the latest first: those that were sent, also if
+ * only the courier says so, and those that still lie in the shop. Pieces that came back do not count.
  * @param orderId only of this order
  */
 export async function readBatchOrders(
@@ -85,9 +86,11 @@ export async function readBatchOrders(
     .execute();
   const byOrder = new Map<number, typeof rows>();
   for (const row of rows) addToGroup(byOrder, row.id, row);
+  const unsent = rows.filter((row) => placeOf({ ...row, isCarried: false }) === "held");
+  const carried = await findCarried(db, [...new Set(unsent.map(({ id }) => id))]);
   return [...byOrder.values()].flatMap((lines) => {
     const [order] = lines;
-    const place = order && placeOf(order);
+    const place = order && placeOf({ ...order, isCarried: carried.has(order.id) });
     if (!order || !place) return [];
     const pieces = lines.reduce(
       (sum, line) =>

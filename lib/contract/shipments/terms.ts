@@ -31,6 +31,13 @@ export const REDELIVERY_STATUSES = [
   "awaiting_approval",
 ] as const satisfies readonly ShipmentStatus[];
 
+/** Statuses of a parcel that its courier has fetched, and that has not come back. */
+export const CARRIED_STATUSES = [
+  ...REDELIVERY_STATUSES,
+  "delivered",
+  "partly_delivered",
+] as const satisfies readonly ShipmentStatus[];
+
 /** Days from tomorrow on that a customer can ask for. */
 export const REDELIVERY_DAYS = 7;
 

@@ -17,6 +17,7 @@ import { notFound } from "../../kernel/errors";
 import { readDeliveryTerms } from "../../kernel/settings/delivery-terms";
 import type { DeliveryTerms } from "../../kernel/settings/order-terms";
 import { iso, isoOrNull } from "../../kernel/time/iso-time";
+import { findCarried } from "../../stock/carried-orders";
 import { isOnShelf } from "../../stock/held-pieces";
 import { ordersComingBack } from "../../stock/parcels";
 import { batchesInStock } from "../../stock/sellable-batch";
@@ -44,13 +45,15 @@ interface OrderFacts {
   lines: readonly LineFacts[];
   refunds: number;
   isComingBack: boolean;
+  /** Whether a courier has its pieces although it was not handed over. */
+  isCarried: boolean;
   /** Value of the pieces that the customer sent back, poisha. */
   returned: number;
 }
 
 function recordOf(
   order: OrderRow,
-  { lines, refunds, isComingBack, returned }: OrderFacts,
+  { lines, refunds, isComingBack, isCarried, returned }: OrderFacts,
   { terms, now }: { terms: DeliveryTerms; now: number },
 ): Omit<Listed, "clock"> {
   return {
@@ -70,7 +73,7 @@ function recordOf(
     credited: toTaka(order.credited),
     returned: toTaka(returned),
     coming_back: isComingBack && order.status === ORDER_STATUS.cancelled,
-    on_shelf: isOnShelf(order),
+    on_shelf: isOnShelf(order) && !isCarried,
     expires_at: order.status === ORDER_STATUS.pending ? isoOrNull(order.expires_at) : null,
     needs_prescription: order.needs_prescription === 1,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -136,14 +139,15 @@ async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<De
   const history = await readHistory(db, order.id);
   const notes = await readNotes(db, order.id);
   const batches = lines.flatMap((line) => line.batches);
-  const isExpired = batches.some(({ expires_on }) => isOver(expires_on, now));
+  const isCarried = (await findCarried(db, [order.id])).has(order.id);
+  const isExpired = !isCarried && batches.some(({ expires_on }) => isOver(expires_on, now));
   const money = await moneyOf(db, order, { isInStock, isExpired }, now);
   const terms = await readDeliveryTerms(db);
   const isComingBack = (await ordersComingBack(db, [order.id])).has(order.id);
   const returned = (await returnedValues(db, [order.id])).get(order.id) ?? 0;
   const refunds = money.refunds.length;
   return {
-    ...recordOf(order, { lines, refunds, isComingBack, returned }, { terms, now }),
+    ...recordOf(order, { lines, refunds, isComingBack, isCarried, returned }, { terms, now }),
     clock: clockFact((await readClocks(db, [order.id])).get(order.id), now),
     buyer: {
       name: order.billing_name,
@@ -260,10 +264,11 @@ export const orderRecords: DeskKind<Listed, Details> = {
     const most = q?.trim() ? query.countTo : undefined;
     const [rows, found] = await Promise.all([page.execute(), countFound(db, wanted, most)]);
     const ids = rows.map(({ id }) => id);
-    const [lines, refunds, comingBack, returned, clocks, terms] = await Promise.all([
+    const [lines, refunds, comingBack, carried, returned, clocks, terms] = await Promise.all([
       lineFacts(db, ids),
       countRefunds(db, "product", ids),
       ordersComingBack(db, ids),
+      findCarried(db, ids),
       returnedValues(db, ids),
       readClocks(db, ids),
       readDeliveryTerms(db),
@@ -276,6 +281,7 @@ export const orderRecords: DeskKind<Listed, Details> = {
             lines: lines.get(row.id) ?? [],
             refunds: refunds.get(row.id) ?? 0,
             isComingBack: comingBack.has(row.id),
+            isCarried: carried.has(row.id),
             returned: returned.get(row.id) ?? 0,
           },
           { terms, now },
