@@ -10,7 +10,7 @@ const BY = ["--by", "e2e"];
 
 test("a batch is recalled at the desk, and the customer of its order reads what to do", {
   tag: "@long",
-}, async ({ page, ownShop, consoleGuard }) => {
+}, async ({ page, browser, ownShop, consoleGuard }) => {
   // The desk asks for login and password.
   consoleGuard.allowStatus(401, 403);
   const shop = await ownShop();
@@ -39,6 +39,21 @@ test("a batch is recalled at the desk, and the customer of its order reads what 
   await expect(page.getByRole("heading", { level: 1, name: /^Recall batch/ })).toBeVisible();
   await expect(page.getByRole("link", { name: number })).toBeVisible();
   await expectAccessible(page, { whole: true });
+
+  // The SMS is often read in another browser than the one that ordered.
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const stranger = await context.newPage();
+    await stranger.goto(`${shop.url}/order-tracking?order=${number}`);
+    const tracking = stranger.getByRole("main");
+    if (!javaScriptEnabled) await tracking.getByLabel("Order number").fill(number);
+    await tracking.getByLabel("Phone number").fill("01712345678");
+    await tracking.getByLabel("Phone number").press("Enter");
+    const alert = tracking.getByRole("alert");
+    await expect(alert).toContainText("Important: this product is recalled");
+    await expect(alert).toContainText("Do not use it.");
+    await context.close();
+  }
 
   await copyCookies(page.context(), shop.url, client);
   await page.goto(`${shop.url}/order-details/${number}`);

@@ -40,6 +40,7 @@ async function ebookOrder(db: Db, orderNumber: string) {
   return order
     ? {
         ...order,
+        id: null,
         kind: "ebook" as const,
         steps: [],
         courierSteps: [],
@@ -57,9 +58,10 @@ async function ebookOrder(db: Db, orderNumber: string) {
 }
 
 /**
- * Returns the progress of an order (statuses and dates, no personal data or products) for its order
- * number and phone number, with the shop's notes for its owner only. E-book orders have no steps
- * and are paid on their page.
+ * Returns the progress of an order (statuses and dates, no personal data) for its order number and
+ * phone number, with the shop's notes for its owner only. Of its products it names those that are
+ * recalled: the SMS about them leads here, often in another browser. E-book orders have no steps and
+ * are paid on their page.
  * @returns null both for an unknown number and for a wrong phone number
  */
 export async function trackOrder(
@@ -90,6 +92,6 @@ export async function trackOrder(
     redelivery: order.redelivery,
     invoice: order.invoice,
     notes: own ? await readVisibleNotes(db, own.id) : [],
-    recalls: own ? await readOrderRecalls(db, own.id) : [],
+    recalls: order.id === null ? [] : await readOrderRecalls(db, order.id),
   };
 }

@@ -1,7 +1,9 @@
 import { html } from "hono/html";
 import { ORDER_NUMBER_REQUIRED } from "@/lib/contract/orders/schemas";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
+import type { RecallNotice } from "@/lib/contract/readers/recall-notices";
 import { formatDay } from "@/lib/i18n/dates/format-date-light";
+import { type LocalText, localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { trackingUrl } from "@/lib/shop/order/couriers";
 import { displayedState, isUnpaid, knownPaymentState } from "@/lib/shop/order/payment-state";
@@ -36,6 +38,20 @@ function redeliveryHtml({ number, redelivery }: TrackedOrder, phone: string, loc
 </form>`;
 }
 
+/** Recalled batches of an order, with what the customer should do. */
+function recallsHtml(recalls: readonly RecallNotice[], locale: Locale) {
+  const t = translator(locale);
+  if (recalls.length === 0) return "";
+  const paragraph = ({ text, lang }: LocalText) => html`<p lang="${lang ?? locale}">${text}</p>`;
+  const notices = recalls.map(({ name, nameBn, batchNo, advice, adviceBn }) => {
+    const words = localText(advice, adviceBn, locale);
+    const lines = words.text.split("\n").map((text) => paragraph({ ...words, text }));
+    return html`<li>${paragraph(localText(name, nameBn, locale))}
+<p>${t("recallNotice.batch", { batch: batchNo })}</p>${lines}</li>`;
+  });
+  return html`<div role="alert"><h2>${t("recallNotice.title")}</h2><ul>${notices}</ul></div>`;
+}
+
 /** The tracking number, as a link if the courier's tracking page is known. */
 function trackingNumberHtml({ courier, trackingCode }: NonNullable<TrackedOrder["shipment"]>) {
   const url = trackingUrl(courier, trackingCode);
@@ -61,7 +77,8 @@ export function trackingHtml(order: TrackedOrder, phone: string, locale: Locale)
       html`<li>${t(`tracking.courier.${status}`)}<br>${formatDay(at, locale)}</li>`,
   );
   const { orderedAt, shipment } = order;
-  return html`${orderedAt ? html`<p>${t("tracking.placed", { date: formatDay(orderedAt, locale) })}</p>` : ""}
+  return html`${recallsHtml(order.recalls, locale)}
+${orderedAt ? html`<p>${t("tracking.placed", { date: formatDay(orderedAt, locale) })}</p>` : ""}
 ${isOver ? html`<p>${t("order.noMoneyTaken")}</p>` : ""}
 ${payment && !isOver ? html`<p>${t("tracking.payment")}: ${t(`order.paymentStates.${displayedState(payment)}`)}</p>` : ""}
 <ol>${steps}</ol>

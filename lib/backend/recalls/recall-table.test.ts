@@ -5,6 +5,7 @@ import { type LineOrder, placeLine } from "@/lib/dev/testing/backend/delivered-o
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { addBatch, arrangeProduct } from "@/lib/dev/testing/backend/shop";
+import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { storeSetting } from "../kernel/settings/stored-settings";
 import { composeMessage } from "../messages/compose-message";
 import { readLedger } from "../stock/ledger";
@@ -430,6 +431,44 @@ test.each([
   expect(texts.sms).toContain(`/order-tracking?order=${order.number}`);
   for (const part of [product.name, product.name_bn ?? "-", "T-1"])
     expect(texts.sms).not.toContain(part);
+});
+
+/** Tracks an order in a browser that does not know it. */
+const trackAsStranger = ({ number }: LineOrder, phone = "01712345678") =>
+  new Visitor(fixture.shop.backend).send("POST", "/api/track-order", {
+    order_number: number,
+    phone,
+  });
+
+test("whoever has number and phone of a sent order reads the notice, no one else does", async () => {
+  const sent = await place();
+  await steps(sent, [...ON_WAY, "completed"]);
+  await db().updateTable("batches").set({ quantity: 3 }).where("id", "=", batchId).execute();
+  const held = await place();
+  await recalled();
+  const notice = { batch_no: "T-1", pieces: 3, advice: RECALL.advice, advice_bn: RECALL.advice_bn };
+  expect((await trackAsStranger(sent)).body).toMatchObject({ tracking: { recalls: [notice] } });
+  expect((await trackAsStranger(held)).body).toMatchObject({ tracking: { recalls: [] } });
+  expect((await trackAsStranger(sent, "01799999999")).status).toBe(404);
+});
+
+test.each([
+  ["en", "Do not use it. Call us.", "Important: this product is recalled"],
+  ["bn", "ব্যবহার করবেন না। ফোন করুন।", "ব্যাচ T-1"],
+])("the page without JavaScript has the notice in %s, as text", async (lang, advice, title) => {
+  const order = await place();
+  await steps(order, ON_WAY);
+  const { id } = await recalled();
+  const form = () =>
+    new Visitor(fixture.shop.backend).request("POST", `/api/tracking-form?lang=${lang}`, {
+      body: new URLSearchParams({ order_number: order.number, phone: "01712345678" }),
+      headers: { Origin: SITE_URL },
+    });
+  const { body } = await form();
+  for (const part of [advice, title, "T-1"]) expect(body).toContain(part);
+  const marked = { advice: "<b>Stop</b>", advice_bn: "<b>Stop</b>" };
+  await db().updateTable("batch_recalls").set(marked).where("id", "=", id).execute();
+  expect((await form()).body).toContain("&lt;b&gt;Stop&lt;/b&gt;");
 });
 
 test("only the owner ends a recall, once; its pieces are for sale when they are counted", async () => {

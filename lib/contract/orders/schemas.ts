@@ -124,7 +124,7 @@ export const recallNoticeWire = z.object({
 const recallNotices = z
   .array(recallNoticeWire)
   .optional()
-  .describe("Recalled batches that the order was sent with, for its owner; latest first.");
+  .describe("Recalled batches that the order was sent with, latest first.");
 
 export const orderInfoWire = z.object({
   order_number: filledText,
