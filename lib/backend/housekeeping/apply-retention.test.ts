@@ -5,7 +5,7 @@ import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import type { Retention } from "@/lib/site/retention";
 import { inTransaction } from "../kernel/db/transaction";
-import { messageReceived } from "../kernel/outbox/events";
+import { batchRecalled, messageReceived } from "../kernel/outbox/events";
 import { recordEvents } from "../kernel/outbox/record-events";
 
 const DAY = 86_400_000;
@@ -216,6 +216,16 @@ test("deletes messages that could not be sent, and no waiting ones", async () =>
   expect(await left()).toEqual(["1", "2"]);
   await moveOn(2);
   expect(await left()).toEqual(["2"]);
+});
+
+test.each(["dead", "withdrawn"] as const)("keeps a %s message about a recall", async (state) => {
+  const batch = { id: 7, productId: fixture.productId, batchNo: "T-1" };
+  const events = [batchRecalled("NM-1", batch), messageReceived(1)];
+  await inTransaction(db(), (trx) => recordEvents(trx, ["webhook"], events, clock));
+  await db().updateTable("outbox_messages").set({ state }).execute();
+  await moveOn(400);
+  const left = await db().selectFrom("outbox_messages").select("reference").execute();
+  expect(left).toEqual([{ reference: "7:NM-1" }]);
 });
 
 test("deletes newsletter addresses that were not confirmed within a week", async () => {

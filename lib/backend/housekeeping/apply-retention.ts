@@ -5,6 +5,7 @@ import { dueEvery } from "../kernel/db/due-every";
 import { BATCH, inBatches } from "../kernel/db/row-batches";
 import type { Db } from "../kernel/db/schema";
 import { withRetries } from "../kernel/db/transaction";
+import { KEPT_TYPES } from "../kernel/outbox/kept-messages";
 import { forgetAskers } from "../questions/published-questions";
 import { forgetGuestAddresses } from "./forget-addresses";
 import { forgetLetters, letterDays } from "./forget-letters";
@@ -40,7 +41,9 @@ async function deleteOld(db: Db, table: RetainedTable, before: number): Promise<
     .where(sql<boolean>`${age} < ${before}`)
     // purge-expired deletes the sent ones.
     .$if(table === "outbox_messages", (query) =>
-      query.where(sql<boolean>`state in ('dead', 'withdrawn')`),
+      query
+        .where(sql<boolean>`state in ('dead', 'withdrawn')`)
+        .where(sql<boolean>`type not in (${sql.join(KEPT_TYPES)})`),
     )
     // Pages show them, see forgetAskers.
     .$if(table === "contact_messages", (query) => query.where(sql<boolean>`published_at is null`))

@@ -2,7 +2,7 @@
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { inTransaction } from "../db/transaction";
-import { messageReceived } from "../outbox/events";
+import { batchRecalled, messageReceived } from "../outbox/events";
 import { recordEvents } from "../outbox/record-events";
 
 const HOUR = 3_600_000;
@@ -71,6 +71,18 @@ test("deletes sent messages after 30 days and keeps unsent ones", async () => {
   clock += 2 * DAY;
   await write("second-key");
   expect(await left()).toEqual(["2", "3"]);
+});
+
+test("keeps the sent messages about a recall, which prove that customers were warned", async () => {
+  const { db } = fixture.shop;
+  const batch = { id: 7, productId: fixture.productId, batchNo: "T-1" };
+  const events = [batchRecalled("NM-1", batch), messageReceived(1)];
+  await inTransaction(db, (trx) => recordEvents(trx, ["webhook"], events, clock));
+  await db.updateTable("outbox_messages").set({ state: "sent" }).execute();
+  clock += 31 * DAY;
+  await write("first-key");
+  const left = await db.selectFrom("outbox_messages").select("reference").execute();
+  expect(left).toEqual([{ reference: "7:NM-1" }]);
 });
 
 test("purges at most once in ten minutes", async () => {

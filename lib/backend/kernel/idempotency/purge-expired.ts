@@ -2,6 +2,7 @@ import type { ClockGuard } from "../db/clock-guard";
 import { dueEvery } from "../db/due-every";
 import type { Db } from "../db/schema";
 import { withRetries } from "../db/transaction";
+import { KEPT_TYPES } from "../outbox/kept-messages";
 import { IDLE_MS } from "../sessions/sessions";
 
 /** Retention of responses to idempotency keys, in ms. */
@@ -23,8 +24,8 @@ interface Surroundings {
 }
 
 /**
- * Deletes expired replies, guest sessions, robot checks, change rows and sent messages, at most
- * every ten minutes, and only while the clock is steady. Runs outside the transactions of writes: a
+ * Deletes expired replies, guest sessions, robot checks, change rows and sent messages except those
+ * about recalls, at most every ten minutes, and only while the clock is steady. Runs outside the transactions of writes: a
  * range that each of them reads would make them conflict.
  */
 export async function purgeExpired({ db, clock, now: time }: Surroundings): Promise<void> {
@@ -41,6 +42,7 @@ export async function purgeExpired({ db, clock, now: time }: Surroundings): Prom
     db
       .deleteFrom("outbox_messages")
       .where("state", "=", "sent")
+      .where("type", "not in", KEPT_TYPES)
       .where("updated_at", "<", now - SENT_KEPT_MS),
     // Keeps the newest row: it shows a change follower whether rows after its position were
     // deleted.
