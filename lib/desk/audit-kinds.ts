@@ -33,7 +33,7 @@ const ACTIONS_BY_KIND = {
     ...(["products.create", "products.edit", "products.import", "categories.create"] as const),
     ...(["categories.edit", "brands.create", "brands.edit", "pictures.upload"] as const),
   ),
-  stock: of("stock.receive", "stock.correct", "recalls.create", "recalls.end", "recalls.show"),
+  stock: of("stock.receive", "stock.correct", "recalls.create", "recalls.end"),
   clinic: of(
     ...(["appointments.create", "appointments.edit", "appointments.pay"] as const),
     ...(["doctors.create", "doctors.edit"] as const),

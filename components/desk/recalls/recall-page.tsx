@@ -1,6 +1,5 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import {
@@ -22,6 +21,7 @@ import { textIn } from "../shared/form-values";
 import { LocalName } from "../shared/local-name";
 import { PageTitle } from "../shared/page-title";
 import { useLanguage } from "../shared/use-language";
+import { PrintRecall } from "./print-recall";
 import { RecallOrders } from "./recall-orders";
 
 /** Button and form that end a recall. */
@@ -101,7 +101,6 @@ function Facts({ recall }: { recall: DeskRecallDetails }) {
 
 function RecallContent() {
   const translate = useTranslate();
-  const { locale } = useLanguage();
   const { permissions: role = "" } = usePermissions<string>();
   const { record: recall, error } = useShowContext<DeskRecallDetails>();
   if (error && !recall)
@@ -121,14 +120,7 @@ function RecallContent() {
               filter={{ recall: id }}
               empty={orders + held_orders === 0}
             />
-            <Button
-              component="a"
-              href={`/api/desk/recalls/${id}/print?${new URLSearchParams({ lang: locale })}`}
-              target="_blank"
-              rel="noopener"
-            >
-              {translate("desk.recalls.print")}
-            </Button>
+            {can(role, "recall-orders", "export") && <PrintRecall id={id} />}
             {ended_at === null && can(role, "recalls", "end") && <EndRecall recall={recall} />}
           </Box>
         </Box>

@@ -507,10 +507,25 @@ test("the list is a table for the regulator, and a document to print; both are a
     .where("command", "like", "desk recall%")
     .execute();
   expect(entries.map(({ command }) => command)).toEqual(
-    expect.arrayContaining([
-      "desk recalls.create",
-      "desk recalls.show",
-      "desk recall-orders.export",
-    ]),
+    expect.arrayContaining(["desk recalls.create", "desk recall-orders.export"]),
   );
+  expect(entries.filter(({ command }) => command === "desk recall-orders.export")).toHaveLength(2);
+});
+
+describe.each(["recalls/ID/print?lang=en", "exports/recall-orders.csv?recall=ID"])("%s", (path) => {
+  test.each<[string, "orders" | "catalogue" | "pharmacist", unknown]>([
+    ["pharmacist without the password", "pharmacist", { confirm_password: true }],
+    ["role for orders", "orders", { message: "Your role at the desk does not allow this." }],
+    [
+      "role for the catalogue",
+      "catalogue",
+      { message: "Your role at the desk does not allow this." },
+    ],
+  ])("is refused to the %s", async (_, role, answer) => {
+    const { id } = await recalled();
+    const desk = await openDesk(fixture.shop.backend, role);
+    if (role !== "pharmacist") await desk.confirm(demoStaff(role).password);
+    const { status, body } = await desk.get(path.replace("ID", String(id)));
+    expect({ status, body }).toMatchObject({ status: 403, body: answer });
+  });
 });

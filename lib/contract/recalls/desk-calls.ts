@@ -21,8 +21,9 @@ export const DESK_RECALL_CALLS = defineDeskCalls(DESK_RECALL_ADDRESSES, {
     responses: { 200: { means: "The recall", schema: schemas.deskRecallResponse } },
   },
   printDeskRecall: {
-    permission: "recalls.show",
+    permission: "recall-orders.export",
     summary: "A recall with all its orders as one document to print; the audit records it",
+    notes: CONFIRMED,
     query: { lang: { schema: z.enum(["en", "bn"]), means: "Language; English by default" } },
     responses: { 200: { means: "The document", type: "text/html" }, 422: INVALID_QUERY },
   },
