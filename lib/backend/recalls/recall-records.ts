@@ -8,7 +8,7 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { type DeskKind, flagFilter, type ListQuery, pageOf, versionOf } from "../desk/desk-record";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
-import type { Channel, OutboxMessage } from "../kernel/db/schema-outbox";
+import { type Channel, CUSTOMER_CHANNELS } from "../kernel/db/schema-outbox";
 import { fieldError, notFound } from "../kernel/errors";
 import { readId } from "../kernel/http/input";
 import { mobileNumber } from "../kernel/outbox/mobile";
@@ -59,26 +59,26 @@ export const recallRecords: Pick<
     lockNamedRow(trx, "products", (await findRow(trx, readId(id))).product_id),
 };
 
-type MessageStates = Map<string, Pick<DeskRecallOrder, "mail" | "sms">>;
+type MessageStates = Pick<DeskRecallOrder, "mail" | "sms">;
 
 /** Returns the states of the messages of a recall, by the number of the order. */
-async function messageStates(db: Db | Trx, recallId: number): Promise<MessageStates> {
+async function messageStates(db: Db | Trx, recallId: number): Promise<Map<string, MessageStates>> {
   const prefix = `${recallId}:`;
   const rows = await db
     .selectFrom("outbox_messages")
     .select(["reference", "channel", "state"])
     .where("type", "=", "batch.recalled")
     .where("reference", "like", `${prefix}%`)
+    .where("channel", "in", CUSTOMER_CHANNELS)
     .execute();
-  const states: MessageStates = new Map();
-  const stateOf = (number: string, channel: Channel): OutboxMessage["state"] | null =>
-    rows.find((row) => row.reference === prefix + number && row.channel === channel)?.state ?? null;
-  for (const { reference } of rows) {
+  const states = new Map<string, MessageStates>();
+  for (const { reference, channel, state } of rows) {
     const number = reference.slice(prefix.length);
-    states.set(number, {
-      mail: stateOf(number, "customer-mail"),
-      sms: stateOf(number, "customer-sms"),
-    });
+    const known = states.get(number) ?? { mail: null, sms: null };
+    states.set(
+      number,
+      channel === "customer-mail" ? { ...known, mail: state } : { ...known, sms: state },
+    );
   }
   return states;
 }

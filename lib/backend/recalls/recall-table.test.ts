@@ -471,6 +471,37 @@ test.each([
   expect((await form()).body).toContain("&lt;b&gt;Stop&lt;/b&gt;");
 });
 
+test("the orders of a large recall are read at once", async () => {
+  const order = await place();
+  await steps(order, ON_WAY);
+  const { id } = await recalled();
+  const {
+    event_id: _,
+    id: __,
+    ...message
+  } = await db()
+    .selectFrom("outbox_messages")
+    .selectAll()
+    .where("type", "=", "batch.recalled")
+    .where("channel", "=", "customer-sms")
+    .executeTakeFirstOrThrow();
+  const count = 30_000;
+  for (let from = 0; from < count; from += 500)
+    await db()
+      .insertInto("outbox_messages")
+      .values(
+        Array.from({ length: 500 }, (_, index) => ({
+          ...message,
+          event_id: `many-${from + index}`,
+          reference: `${id}:NM-${from + index}`,
+        })),
+      )
+      .execute();
+  const started = performance.now();
+  expect(await ordersOf(id)).toMatchObject([{ mail: "waiting", sms: "waiting" }]);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
 test("only the owner ends a recall, once; its pieces are for sale when they are counted", async () => {
   const { id, version } = await recalled();
   const reason = "The manufacturer found no fault.";
