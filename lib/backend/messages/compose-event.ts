@@ -73,7 +73,10 @@ async function recallSubject(db: Db, id: number, order: Confirmation): Promise<S
   const product = localText(found.name, found.name_bn, language).text;
   const advice = language === "bn" ? found.advice_bn : found.advice;
   const email: Subject["email"] = (...written) => orderEmail(order, ...written);
-  return { language, product, recall: { batch: found.batch_no, advice }, expiresAt: null, email };
+  const recall = { batch: found.batch_no, advice };
+  // One that was being sent at the end of the recall was not withdrawn.
+  const expiresAt = found.ended_at === null ? null : 0;
+  return { language, product, recall, expiresAt, email };
 }
 
 /** The appointment of an event: its own, or the one whose fee was paid. */

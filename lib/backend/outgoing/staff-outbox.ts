@@ -55,7 +55,10 @@ export async function findMessage(db: Db | Trx, id: number): Promise<OutboxMessa
 function checkOpen({ id, state }: OutboxMessage): void {
   if (state === "sent") throw new AppError(409, `Message ${id} was sent.`);
   if (state === "withdrawn")
-    throw new AppError(409, `Message ${id} was withdrawn: its step was taken back.`);
+    throw new AppError(
+      409,
+      `Message ${id} was withdrawn: its step was taken back, or its recall has ended.`,
+    );
   if (state === "sending") throw new AppError(409, `Message ${id} is being sent right now.`);
 }
 

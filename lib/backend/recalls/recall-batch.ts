@@ -15,6 +15,7 @@ import { readRecall } from "../stock/read-recalls";
 import { readBatchOrders, sumsOf } from "../stock/recalled-orders";
 import { batchesOf } from "../stock/sellable-batch";
 import { changeBatches, productChanges } from "../stock/take-stock";
+import { withdrawMessages } from "./recall-messages";
 
 type Recall = z.output<typeof deskRecallBody>;
 
@@ -121,7 +122,7 @@ export async function recallBatch(
 }
 
 /**
- * Ends a recall. Its pieces stay off sale until they are counted.
+ * Ends a recall. Its pieces stay off sale until they are counted; messages that wait are withdrawn.
  * @returns null if it has ended already
  * @throws AppError 404 for an unknown recall
  */
@@ -142,6 +143,7 @@ export async function endRecall(
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return null;
+  await withdrawMessages(trx, id, at);
   const change = await changeBatches(trx, productId, at, async () => {
     // An instance of an earlier version may have put pieces back.
     await blockPieces(trx, await findBatch(trx, { productId, batchId: known.batch_id }), {

@@ -8,7 +8,7 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { type DeskKind, flagFilter, type ListQuery, pageOf, versionOf } from "../desk/desk-record";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
-import { type Channel, CUSTOMER_CHANNELS } from "../kernel/db/schema-outbox";
+import type { Channel } from "../kernel/db/schema-outbox";
 import { fieldError, notFound } from "../kernel/errors";
 import { readId } from "../kernel/http/input";
 import { mobileNumber } from "../kernel/outbox/mobile";
@@ -16,6 +16,7 @@ import { iso, isoOrNull } from "../kernel/time/iso-time";
 import { type RecallRow, readRecall, recallRows } from "../stock/read-recalls";
 import { type BatchOrder, readBatchOrders, sumsOf } from "../stock/recalled-orders";
 import { findBatch } from "./recall-batch";
+import { messageStates } from "./recall-messages";
 
 function recordOf({ recalled_at, ended_at, ...row }: RecallRow): DeskRecall {
   return {
@@ -58,30 +59,6 @@ export const recallRecords: Pick<
   lock: async (trx, id) =>
     lockNamedRow(trx, "products", (await findRow(trx, readId(id))).product_id),
 };
-
-type MessageStates = Pick<DeskRecallOrder, "mail" | "sms">;
-
-/** Returns the states of the messages of a recall, by the number of the order. */
-async function messageStates(db: Db | Trx, recallId: number): Promise<Map<string, MessageStates>> {
-  const prefix = `${recallId}:`;
-  const rows = await db
-    .selectFrom("outbox_messages")
-    .select(["reference", "channel", "state"])
-    .where("type", "=", "batch.recalled")
-    .where("reference", "like", `${prefix}%`)
-    .where("channel", "in", CUSTOMER_CHANNELS)
-    .execute();
-  const states = new Map<string, MessageStates>();
-  for (const { reference, channel, state } of rows) {
-    const number = reference.slice(prefix.length);
-    const known = states.get(number) ?? { mail: null, sms: null };
-    states.set(
-      number,
-      channel === "customer-mail" ? { ...known, mail: state } : { ...known, sms: state },
-    );
-  }
-  return states;
-}
 
 /** Returns the orders of a recall, the latest first. */
 export async function readRecallOrders(db: Db | Trx, row: RecallRow): Promise<DeskRecallOrder[]> {

@@ -502,6 +502,38 @@ test("the orders of a large recall are read at once", async () => {
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
+test("a recall that has ended writes to no one any more", async () => {
+  const order = await place();
+  await steps(order, ON_WAY);
+  const { id, version } = await recalled();
+  const messages = () =>
+    db()
+      .selectFrom("outbox_messages")
+      .selectAll()
+      .where("type", "=", "batch.recalled")
+      .orderBy("channel")
+      .execute();
+  await db()
+    .updateTable("outbox_messages")
+    .set({ reference: `${id}0:${order.number}` })
+    .where("type", "=", "batch.recalled")
+    .where("channel", "=", "customer-mail")
+    .execute();
+  expect(
+    (await owner.post(`recalls/${id}/end`, { version, reason: "No fault was found." })).status,
+  ).toBe(200);
+  expect(await messages()).toMatchObject([
+    // Of another recall.
+    { channel: "customer-mail", state: "waiting" },
+    { channel: "customer-sms", state: "withdrawn", next_attempt_at: null },
+  ]);
+  // It was being sent meanwhile, or staff send it again.
+  for (const message of await messages()) {
+    const written = await composeMessage(fixture.shop.writer, message, { hideCodes: false });
+    expect(written?.expiresAt).toBe(0);
+  }
+});
+
 test("only the owner ends a recall, once; its pieces are for sale when they are counted", async () => {
   const { id, version } = await recalled();
   const reason = "The manufacturer found no fault.";

@@ -15,7 +15,7 @@ export const deskMessageWire = z.object({
   state: z
     .enum(["waiting", "sending", "sent", "shown", "dead", "withdrawn"])
     .describe(
-      "`shown`: not sent, because its channel is not set up on this machine. `withdrawn`: the step that it is about was taken back.",
+      "`shown`: not sent, because its channel is not set up on this machine. `withdrawn`: the step that it is about was taken back, or the recall has ended.",
     ),
   attempts: count,
   next: time.nullable().describe("Time of the next attempt."),
