@@ -164,7 +164,9 @@ test("shows on which day the customer wants it again, until the courier was aske
   expect(parcels.getByText(/^The customer was not at home and asks: deliver again/)).toBeVisible();
   await userEvent.click(parcels.getByRole("button", { name: "The courier was asked" }));
   const path = `POST orders/${number}/parcels/redelivery-done`;
-  expect(sent(path).map(({ body }) => body)).toEqual([{ parcel: 7 }]);
+  expect(sent(path).map(({ body }) => body)).toEqual([
+    { parcel: 7, asked_at: redelivery.asked_at },
+  ]);
 });
 
 test("a shop without couriers shows nothing", async () => {

@@ -35,8 +35,8 @@ interface ParcelProps {
   parcel: DeskParcel;
   /** Marks its problem as dealt with; undefined without the permission. */
   onDone: (() => void) | undefined;
-  /** Ends the request of the customer; undefined without the permission. */
-  onAsked: (() => void) | undefined;
+  /** Ends the request of the customer of that time; undefined without the permission. */
+  onAsked: ((askedAt: string) => void) | undefined;
 }
 
 /** One parcel: numbers, money, and what its courier said. */
@@ -76,7 +76,7 @@ function Parcel({ parcel, onDone, onAsked }: ParcelProps) {
           severity="info"
           action={
             onAsked && (
-              <Button color="inherit" onClick={onAsked}>
+              <Button color="inherit" onClick={() => onAsked(redelivery.asked_at)}>
                 {translate("desk.parcels.redelivery_done")}
               </Button>
             )
@@ -132,9 +132,10 @@ export function OrderParcels({ order }: { order: DeskOrderDetails }) {
       await refetch();
       refresh();
     });
-  const asked = (parcel: number) =>
+  const asked = (parcel: number, asked_at: string) =>
     run(async () => {
-      await dataProvider.endDeskRedelivery({ params: { deskOrder: number }, body: { parcel } });
+      const body = { parcel, asked_at };
+      await dataProvider.endDeskRedelivery({ params: { deskOrder: number }, body });
       await refetch();
       refresh();
     });
@@ -146,7 +147,7 @@ export function OrderParcels({ order }: { order: DeskOrderDetails }) {
             key={parcel.id}
             parcel={parcel}
             onDone={mayBook && !busy ? () => void done(parcel.id) : undefined}
-            onAsked={mayBook && !busy ? () => void asked(parcel.id) : undefined}
+            onAsked={mayBook && !busy ? (askedAt) => void asked(parcel.id, askedAt) : undefined}
           />
         ))}
       </Box>

@@ -2,6 +2,7 @@ import { expressionBuilder } from "kysely";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { REDELIVERY_DAYS, REDELIVERY_STATUSES } from "@/lib/contract/shipments/terms";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import type { Attribution } from "../kernel/audit/change-data";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db, Schema, Trx } from "../kernel/db/schema";
 import { AppError, fieldError } from "../kernel/errors";
@@ -118,23 +119,30 @@ export async function readRequests(db: Db | Trx, shipmentIds: readonly number[])
 }
 
 /**
- * Ends the request about a parcel.
+ * Ends the request about a parcel that staff saw, and no later one.
+ * @param askedAt when the customer asked, epoch ms
  * @param at epoch ms
- * @returns its day; null if there is none
+ * @returns its day; null if it has ended already
+ * @throws AppError 409 if there was no such request
  */
 export async function endRedelivery(
   trx: Trx,
   shipmentId: number,
-  by: string,
-  at: number,
+  askedAt: number,
+  { by, at }: Attribution,
 ): Promise<string | null> {
-  const open = await openRequest(trx, shipmentId);
-  if (!open) return null;
+  const seen = await trx
+    .selectFrom("redelivery_requests")
+    .select(["id", "day", "ended_at"])
+    .where("shipment_id", "=", shipmentId)
+    .where("asked_at", "=", askedAt)
+    .executeTakeFirst();
+  if (!seen) throw new AppError(409, refusalText("shipments.otherRequest"));
+  if (seen.ended_at !== null) return null;
   await trx
     .updateTable("redelivery_requests")
     .set({ ended_at: at, ended_by: by })
-    .where("shipment_id", "=", shipmentId)
-    .where("ended_at", "is", null)
+    .where("id", "=", seen.id)
     .execute();
-  return open.day;
+  return seen.day;
 }

@@ -68,11 +68,12 @@ export function deskShipmentRoutes(services: Services) {
     return { data };
   });
 
-  routes.act(calls.endDeskRedelivery, async ({ params, body: { parcel }, record }) => {
+  routes.act(calls.endDeskRedelivery, async ({ params, body, record }) => {
     const number = orderNumberOf(params.deskOrder);
+    const { parcel, asked_at: askedAt } = body;
     await record(async (trx, { by, at }) => {
       const row = await parcelOf(trx, number, parcel);
-      const day = await endRedelivery(trx, row.id, by, at);
+      const day = await endRedelivery(trx, row.id, Date.parse(askedAt), { by, at });
       const before = { parcel: row.invoice, redelivery: day };
       const after = { parcel: row.invoice, redelivery: null };
       const entry = { subject: `order ${number}`, before, after };

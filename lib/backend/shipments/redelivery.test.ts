@@ -49,6 +49,15 @@ async function waiting(desk: DeskVisitor) {
   return Object(body).data.map(({ number }: { number: string }) => number);
 }
 
+/** The request about the parcel of an order, as the desk shows it. */
+async function shown(number: string) {
+  const { id, redelivery } = await fixture.parcel(number);
+  return { parcel: id, asked_at: Object(redelivery).asked_at };
+}
+
+const end = (number: string, body: unknown) =>
+  fixture.desk.post(`orders/${number}/parcels/redelivery-done`, body);
+
 test("a customer asks for a day, staff ask the courier, and another day can follow", async () => {
   const number = await onItsWay();
   const days = [1, 2, 3, 4, 5, 6, 7].map(dayAfter);
@@ -62,15 +71,37 @@ test("a customer asks for a day, staff ask the courier, and another day can foll
   expect(await waiting(fixture.desk)).toEqual([number]);
   expect(await fixture.parcel(number)).toMatchObject({ redelivery: { day: tomorrow } });
 
-  const { id } = await fixture.parcel(number);
-  const path = `orders/${number}/parcels/redelivery-done`;
-  for (let time = 0; time < 2; time += 1)
-    expect((await fixture.desk.post(path, { parcel: id })).status).toBe(200);
+  const first = await shown(number);
+  for (let time = 0; time < 2; time += 1) expect((await end(number, first)).status).toBe(200);
   expect(await waiting(fixture.desk)).toEqual([]);
   const { audit } = await fixture.desk.read(`orders/${number}`);
   expect(JSON.stringify(audit).split(`"redelivery":"${tomorrow}"`)).toHaveLength(2);
+  fixture.now += 1_000;
   expect((await ask(visitor, number, next)).status).toBe(200);
   expect(await waiting(fixture.desk)).toEqual([number]);
+});
+
+test("only the request that staff saw is ended", async () => {
+  const number = await onItsWay();
+  const visitor = await proven(number);
+  await ask(visitor, number, dayAfter(1));
+  const first = await shown(number);
+  expect((await end(number, { ...first, asked_at: dayAfter(0) })).status).toBe(422);
+  expect((await end(number, { parcel: first.parcel })).status).toBe(422);
+  const unknown = new Date(fixture.now + 5_000).toISOString();
+  expect(await end(number, { ...first, asked_at: unknown })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("has changed") },
+  });
+  expect(await waiting(fixture.desk)).toEqual([number]);
+  expect((await end(number, first)).status).toBe(200);
+  fixture.now += 1_000;
+  await ask(visitor, number, dayAfter(2));
+  // A second person still sees the first one.
+  expect((await end(number, first)).status).toBe(200);
+  expect(await waiting(fixture.desk)).toEqual([number]);
+  expect((await end(number, await shown(number))).status).toBe(200);
+  expect(await waiting(fixture.desk)).toEqual([]);
 });
 
 test("the end of the parcel ends the request", async () => {

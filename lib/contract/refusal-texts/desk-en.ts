@@ -426,6 +426,7 @@ export const DESK_ENGLISH = {
   "settlements.words": "Please enter the word that the file has for payments.",
   "settlements.wordTwice": "The word {word} stands twice.",
   "shipments.abroad": "This courier delivers in Bangladesh only.",
+  "shipments.askedAt": "Please send when the customer asked, as the parcel shows it.",
   "shipments.beingBooked": "This parcel is being booked. Please look again in a minute.",
   "shipments.collectAtMost": "The parcels of this order can collect {amount} more at most.",
   "shipments.courier": "Please choose a courier.",
@@ -436,6 +437,8 @@ export const DESK_ENGLISH = {
     "The booking with {courier} was not answered yet. Please look again in some minutes.",
   "shipments.otherPart":
     "Another parcel of this order was booked meanwhile. Please check it first.",
+  "shipments.otherRequest":
+    "The request of the customer has changed. Please read the parcel again first.",
   "shipments.phone": "The courier needs a mobile number of Bangladesh. Please correct it first.",
   "shipments.refused": "{courier} did not take the parcel: {words}",
   "shipments.unanswered":

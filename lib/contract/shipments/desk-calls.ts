@@ -32,9 +32,15 @@ export const DESK_SHIPMENT_CALLS = defineDeskCalls(DESK_SHIPMENT_ADDRESSES, {
   endDeskRedelivery: {
     permission: "orders.move",
     summary: "Ends the request of a customer to have a parcel delivered again",
-    notes: "The courier was asked. A repeat changes nothing.",
-    body: { schema: schemas.deskParcelDoneBody, example: { parcel: 7 } },
-    responses: { 200: parcels("As they are now") },
+    notes: "The courier was asked. A repeat changes nothing, also if the customer has asked again.",
+    body: {
+      schema: schemas.deskRedeliveryDoneBody,
+      example: { parcel: 7, asked_at: "2031-11-25T11:00:00.000Z" },
+    },
+    responses: {
+      200: parcels("As they are now"),
+      409: { means: "The parcel has no such request.", schema: problem },
+    },
   },
   settleDeskParcel: {
     permission: "orders.move",

@@ -30,6 +30,12 @@ export const deskBookManyBody = z.object({ courier, numbers: deskMoveManyBody.sh
 
 export const deskParcelDoneBody = z.object({ parcel: z.int().min(1) });
 
+export const deskRedeliveryDoneBody = deskParcelDoneBody.extend({
+  asked_at: z.iso
+    .datetime({ offset: true, error: refusalText("shipments.askedAt") })
+    .describe("When the customer asked, as it was shown."),
+});
+
 export const deskParcelWire = z.object({
   id,
   courier: z.string().describe("`by-hand` if staff typed its name and number."),
