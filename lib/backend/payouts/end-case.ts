@@ -17,9 +17,10 @@ export async function endCase(
   if (kind === "parcel") {
     const { numUpdatedRows } = await trx
       .updateTable("shipments")
-      .set({ payout_at: at })
+      .set({ payout_done_at: at })
       .where("id", "=", record)
       .where("payout_at", "is", null)
+      .where("payout_done_at", "is", null)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   }

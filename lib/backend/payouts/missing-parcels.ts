@@ -34,11 +34,12 @@ async function firstPayouts(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ courier, first }) => [courier, Number(first)]));
 }
 
-/** Parcels with cash that are in no payout, of the last year. */
+/** Parcels with cash whose payout a person still waits for, of the last year. */
 const openParcels = (db: Db, after: number) =>
   db
     .selectFrom("shipments")
     .where("shipments.payout_at", "is", null)
+    .where("shipments.payout_done_at", "is", null)
     .where("shipments.state", "=", "booked")
     .where("shipments.collect", ">", 0)
     .where("shipments.created_at", ">", after);

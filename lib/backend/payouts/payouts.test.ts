@@ -296,14 +296,25 @@ test("a delivered parcel without a payout is listed after seven days", async () 
   expect(await brief()).toEqual([]);
 });
 
-test("a person ends the wait for a payout", async () => {
-  await delivered();
+test("a person ends the wait for a payout, which settles nothing", async () => {
+  const number = await delivered();
   fixture.now += 8 * DAY_MS;
   accounts = await openDesk(fixture.backend, "accounts");
   const [one] = await cases();
   const end = { kind: "parcel", record: one?.record, reason: "Paid in cash" };
   expect((await accounts.post("payouts/done", end)).body).toEqual({ ended: true });
   expect((await accounts.post("payouts/done", end)).body).toEqual({ ended: false });
+  expect(await brief()).toEqual([]);
+  fixture.desk = await openDesk(fixture.backend, "orders");
+  expect(await fixture.parcel(number)).toMatchObject({ payout_at: null });
+  // It comes after all.
+  pay(9, [number]);
+  await ask();
+  expect(await fixture.parcel(number)).toMatchObject({ payout_at: expect.any(String) });
+  fixture.steadfast.payouts.length = 0;
+  pay(9, []);
+  await ask();
+  expect(await fixture.parcel(number)).toMatchObject({ payout_at: null });
   expect(await brief()).toEqual([]);
 });
 

@@ -55,9 +55,7 @@ export const deskParcelWire = z.object({
   handed_at: time.nullable(),
   heard_at: time.nullable().describe("When the courier was last heard of."),
   ended: z.boolean().describe("Whether nothing is left to do."),
-  payout_at: time
-    .nullable()
-    .describe("When it was first in a payout, or staff ended the wait for one."),
+  payout_at: time.nullable().describe("When it was first in a payout."),
   redelivery: z
     .object({ day: z.iso.date(), asked_at: time })
     .nullable()

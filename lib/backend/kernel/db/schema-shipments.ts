@@ -47,8 +47,10 @@ interface ShipmentsTable {
   collected_at: Millis | null;
   /** What the courier charges. */
   fee: Poisha | null;
-  /** When it was first in a payout, or a person ended the wait for one; null until then. */
+  /** When it was first in a payout; null until then. */
   payout_at: Generated<Millis | null>;
+  /** When a person ended the wait for a payout; null until then. */
+  payout_done_at: Generated<Millis | null>;
 }
 
 interface ShipmentEventsTable {

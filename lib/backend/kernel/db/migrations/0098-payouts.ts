@@ -3,8 +3,8 @@ import type { DialectName } from "../dialect";
 import { idColumn, optionalColumns, reference, requiredColumns } from "./columns";
 
 /**
- * Adds what couriers paid out, parcel by parcel, and when a parcel was first in a payout. The identity
- * of a row keeps it from being imported twice.
+ * Adds what couriers paid out, parcel by parcel, and when a parcel was first in a payout or a person
+ * ended the wait for one. The identity of a row keeps it from being imported twice.
  */
 export function payoutsMigration(dialect: DialectName): Migration {
   return {
@@ -36,7 +36,8 @@ export function payoutsMigration(dialect: DialectName): Migration {
         .$call((table) => optionalColumns(table, "bigint", ["asked_at"]))
         .$call((table) => requiredColumns(table, "integer", ["failed"]))
         .execute();
-      await db.schema.alterTable("shipments").addColumn("payout_at", "bigint").execute();
+      for (const column of ["payout_at", "payout_done_at"])
+        await db.schema.alterTable("shipments").addColumn(column, "bigint").execute();
       const indexes = [
         ["courier_payouts", "paid_at"],
         ["courier_payouts", "problem"],
