@@ -12,15 +12,30 @@ import { storeBooked, storeRefused, storeUnanswered } from "./store-booking";
 type Booking = "booked" | "unanswered";
 
 /**
+ * Looks up a parcel that was sent before. While it is open whether the courier has it, a refused
+ * question says nothing about that.
+ * @throws CourierError
+ */
+async function lookUp(courier: Courier, { parcel, isOpen }: PreparedBooking) {
+  try {
+    return await courier.find(parcel.invoice);
+  } catch (error) {
+    if (!(error instanceof CourierError) || !isOpen) throw error;
+    throw new CourierError("unclear", error.message);
+  }
+}
+
+/**
  * Books a parcel at a courier. One that was sent before is looked up first.
  * @throws CourierError
  */
 async function bookAt(
   services: Services,
   courier: Courier,
-  { id, parcel, isRepeat }: PreparedBooking,
+  prepared: PreparedBooking,
 ): Promise<ParcelNumbers> {
-  const found = isRepeat ? await courier.find(parcel.invoice) : null;
+  const { id, parcel, isRepeat } = prepared;
+  const found = isRepeat ? await lookUp(courier, prepared) : null;
   if (found) return found;
   const { db } = services;
   const { collect, weightGrams } = parcel;

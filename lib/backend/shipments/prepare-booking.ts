@@ -39,6 +39,8 @@ export interface PreparedBooking {
   parcel: ParcelToBook;
   /** Whether it was sent before, so that it is looked up first. */
   isRepeat: boolean;
+  /** Whether that was not answered. */
+  isOpen: boolean;
 }
 
 const BOOKABLE: readonly number[] = [ORDER_STATUS.processing, ORDER_STATUS.inTransit];
@@ -212,7 +214,7 @@ export async function prepareBooking(
   if (parcel.collect > 0) await closeAttempts(trx, order.id, at);
   if (!known) {
     const id = await insertBooking(trx, order, courier, parcel, by, at);
-    return { id, parcel, isRepeat: false };
+    return { id, parcel, isRepeat: false, isOpen: false };
   }
   const lease_until = at + BOOKING_LEASE_MS;
   await trx
@@ -220,5 +222,5 @@ export async function prepareBooking(
     .set({ state: "booking", lease_until, next_ask_at: lease_until })
     .where("id", "=", known.id)
     .execute();
-  return { id: known.id, parcel, isRepeat: true };
+  return { id: known.id, parcel, isRepeat: true, isOpen: known.state === "booking" };
 }
