@@ -45,17 +45,27 @@ export interface CourierReport {
 
 /** The request with which a courier reports news. */
 export interface CourierNotice {
-  authorization: string | null;
+  /** Returns a header by its name; null without it. */
+  header(name: string): string | null;
   /** As it came. */
   body: Buffer;
 }
 
-/** What a notice is: `forged` without the right secret, `unreadable` in an unknown shape. */
+/**
+ * What a notice is: `forged` without the right secret, `unreadable` in an unknown shape, `empty` about
+ * no parcel, such as a test.
+ */
 export type ReadNotice =
   | { kind: "forged" }
   | { kind: "unreadable" }
-  | { kind: "test" }
+  | { kind: "empty" }
   | { kind: "report"; report: CourierReport };
+
+/** The answer that the server of a courier expects when its notice was taken. */
+export interface NoticeAnswer {
+  status: 200 | 202;
+  headers: Readonly<Record<string, string>>;
+}
 
 /** What a courier says about one payout without its parcels. */
 export interface PayoutHead {
@@ -118,6 +128,7 @@ export interface Courier {
   ask(parcel: AskedParcel): Promise<CourierReport>;
   /** Reads a notice of its server; null if no secret is set for them. */
   readonly readNotice: ((notice: CourierNotice) => ReadNotice) | null;
+  readonly noticeAnswer: NoticeAnswer;
   /** Returns a request like one of its server, to test the way to the shop; null as above. */
   readonly testNotice: ((address: string) => Request) | null;
   /** Null if its payouts cannot be asked for. */

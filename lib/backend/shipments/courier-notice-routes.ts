@@ -32,13 +32,15 @@ export function courierNoticeRoutes(services: Services) {
     const courier = services.couriers.named(c.req.param("courier") ?? "");
     if (!courier?.readNotice) return refuse(c, "unknown");
     const body = await readBytes(c.req.raw, MOST_BYTES, refusalText("request.bodyTooLarge"));
-    const authorization = c.req.header("Authorization") ?? null;
-    const notice: ReadNotice = courier.readNotice({ authorization, body });
+    const header = (name: string) => c.req.header(name) ?? null;
+    const notice: ReadNotice = courier.readNotice({ header, body });
     if (notice.kind === "forged" || notice.kind === "unreadable") return refuse(c, notice.kind);
     const isTaken =
-      notice.kind === "test" ||
+      notice.kind === "empty" ||
       (await takeReport(services, courier.name, notice.report, "webhook"));
-    return isTaken ? c.json({ status: "success", message: "Noticed." }) : refuse(c, "unknown");
+    if (!isTaken) return refuse(c, "unknown");
+    const { status, headers } = courier.noticeAnswer;
+    return c.json({ status: "success", message: "Noticed." }, status, { ...headers });
   });
 
   return routes;

@@ -17,6 +17,7 @@ export const SHIPMENT_CALLS = defineCalls(SHIPMENT_ADDRESSES, {
     file: "application/json",
     responses: {
       200: { means: "Noticed, also for a repeat", schema: noticeAnswer },
+      202: { means: "The same, for couriers that expect this status", schema: noticeAnswer },
       400: REFUSED("The body cannot be read."),
       401: REFUSED("Another secret, or none."),
       404: REFUSED("The courier is not set up, or the parcel is unknown."),

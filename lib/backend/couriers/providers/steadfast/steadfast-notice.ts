@@ -2,9 +2,10 @@ import { z } from "zod";
 import { sameText } from "../../../kernel/safety/same-bytes";
 import type { CourierNotice, CourierReport, ReadNotice } from "../../courier";
 import { poishaOf } from "../amounts";
+import { dhakaTime } from "../dhaka-time";
+import { jsonOf } from "../json-of";
 import { numberLike } from "./steadfast-client";
 import { statusOf } from "./steadfast-status";
-import { timeOf } from "./steadfast-time";
 
 const noticeSchema = z.object({
   notification_type: z.string(),
@@ -43,27 +44,16 @@ function reportOf(notice: Notice): CourierReport {
     words,
     collected: WITH_MONEY.includes(status ?? "") ? poishaOf(notice.cod_amount) : null,
     fee: poishaOf(notice.delivery_charge),
-    at: updated ? timeOf(updated) : null,
+    at: updated ? dhakaTime(updated) : null,
   };
 }
 
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return null;
-  }
-}
-
 /** Reads a notice of Steadfast's server, which sends the token that is typed in its panel. */
-export function readSteadfastNotice(
-  secret: string,
-  { authorization, body }: CourierNotice,
-): ReadNotice {
-  if (!sameText(authorization ?? "", `Bearer ${secret}`)) return { kind: "forged" };
-  const read = noticeSchema.safeParse(parsed(body));
+export function readSteadfastNotice(secret: string, { header, body }: CourierNotice): ReadNotice {
+  if (!sameText(header("Authorization") ?? "", `Bearer ${secret}`)) return { kind: "forged" };
+  const read = noticeSchema.safeParse(jsonOf(body));
   if (!read.success) return { kind: "unreadable" };
-  if (read.data.notification_type === TEST) return { kind: "test" };
+  if (read.data.notification_type === TEST) return { kind: "empty" };
   return { kind: "report", report: reportOf(read.data) };
 }
 

@@ -7,8 +7,8 @@ import {
   type PayoutHead,
 } from "../../courier";
 import { poishaOf, signedPoishaOf } from "../amounts";
+import { dhakaTime } from "../dhaka-time";
 import { callSteadfast, numberLike, type SteadfastAccess } from "./steadfast-client";
-import { timeOf } from "./steadfast-time";
 
 const payoutSchema = z.object({
   id: numberLike,
@@ -46,7 +46,7 @@ const unreadable = () => new CourierError("unclear", "The courier's payouts cann
 function headOf({ id, amount, status, paid_at }: Payout): PayoutHead | null {
   if (status.trim().toLowerCase() !== "paid") return null;
   const poisha = poishaOf(amount);
-  const paidAt = timeOf(paid_at ?? "");
+  const paidAt = dhakaTime(paid_at ?? "");
   if (poisha === null || paidAt === null) throw unreadable();
   return { reference: String(id), amount: poisha, paidAt };
 }

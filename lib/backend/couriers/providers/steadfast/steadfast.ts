@@ -57,6 +57,7 @@ export class Steadfast implements Courier {
   readonly title = "Steadfast";
   readonly readNotice: Courier["readNotice"];
   readonly testNotice: Courier["testNotice"];
+  readonly noticeAnswer = { status: 200, headers: {} } as const;
   readonly payouts: Courier["payouts"];
   readonly #access: SteadfastAccess;
 
