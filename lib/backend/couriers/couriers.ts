@@ -1,10 +1,11 @@
 import type { Logger } from "pino";
 import type { Connection, Fetch } from "../kernel/http/json-exchange";
 import type { Courier } from "./courier";
+import { Pathao, type PathaoSettings } from "./providers/pathao/pathao";
 import { Steadfast, type SteadfastSettings } from "./providers/steadfast/steadfast";
 
 /** Settings of one courier. */
-export type CourierSettings = SteadfastSettings;
+export type CourierSettings = SteadfastSettings | PathaoSettings;
 
 /** What couriers are made with besides their settings. */
 interface CourierContext {
@@ -22,6 +23,8 @@ function makeCourier(settings: CourierSettings, connection: Connection): Courier
   switch (settings.courier) {
     case "steadfast":
       return new Steadfast(settings, connection);
+    case "pathao":
+      return new Pathao(settings, connection);
   }
 }
 

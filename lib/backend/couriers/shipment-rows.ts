@@ -14,15 +14,17 @@ export function shipmentsOf(db: Db | Trx, orderId: number): Promise<ShipmentRow[
     .execute();
 }
 
+/** Whether nothing of a parcel is delivered any more. */
+const isBack = (status: ShipmentRow["status"]) =>
+  status === "returned" || status === "not_picked_up";
+
 /**
  * Returns what the parcels of an order collect or have collected at the door, in poisha; nothing for
- * those that came back.
+ * those that came back or never left.
  */
 export function collectedBy(parcels: readonly ShipmentRow[]): number {
   return parcels
-    .filter(
-      ({ state, status }) => (state === "booking" || state === "booked") && status !== "returned",
-    )
+    .filter(({ state, status }) => (state === "booking" || state === "booked") && !isBack(status))
     .reduce((sum, { ended_at, collect, collected }) => {
       const came = ended_at === null ? Math.max(collect, collected ?? 0) : (collected ?? collect);
       return sum + came;

@@ -35,6 +35,7 @@ const PARCELS: Record<Name, KnownParcel> = {
   partly_delivered: parcel("partly_delivered", inTransit),
   part_reported: parcel("partly_delivered", completed, { collected: 12_000 }),
   returned: parcel("returned", cancelled),
+  not_picked_up: parcel("not_picked_up", processing),
   by_hand_open: parcel(null, inTransit),
   by_hand_completed: parcel(null, completed),
   by_hand_cancelled: parcel(null, cancelled),
@@ -95,6 +96,7 @@ const TABLE: Record<Name, Record<Row, string | null>> = {
   partly_delivered: { ...ALL, part: null, nothing: null },
   part_reported: { ...BACK, part: null, nothing: "amount" },
   returned: BACK,
+  not_picked_up: BACK,
   by_hand_open: OPEN,
   // The courier of a parcel by hand reports no fee.
   by_hand_completed: { ...ALL, other_fee: null },
@@ -132,6 +134,7 @@ test("what is expected, where it is known", () => {
     partly_delivered: null,
     part_reported: 12_000,
     returned: 0,
+    not_picked_up: 0,
     by_hand_open: null,
     by_hand_completed: 33_000,
     by_hand_cancelled: 0,

@@ -27,7 +27,8 @@ const ARRIVED: readonly (ShipmentStatus | null)[] = ["delivered", "partly_delive
 /** Returns the amounts that a payout may have for a parcel; null as long as it is under way. */
 function expectedOf(parcel: KnownParcel): { least: number; most: number } | null {
   const { status, orderStatus, collect, collected } = parcel;
-  if (status === "returned" || orderStatus === ORDER_STATUS.cancelled) return { least: 0, most: 0 };
+  const isBack = status === "returned" || status === "not_picked_up";
+  if (isBack || orderStatus === ORDER_STATUS.cancelled) return { least: 0, most: 0 };
   if (!ARRIVED.includes(status) && orderStatus !== ORDER_STATUS.completed) return null;
   if (collected !== null) return { least: collected, most: collected };
   // What was paid for a part is not known.

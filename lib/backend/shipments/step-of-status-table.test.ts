@@ -16,6 +16,7 @@ const TABLE: [status: ShipmentStatus, ...steps: string[]][] = [
   ["delivered", "contradiction", "send_and_deliver", "deliver", "end", "contradiction"],
   ["partly_delivered", "contradiction", "part", "part", "end", "contradiction"],
   ["returned", "end", "end", "cancel", "contradiction", "end"],
+  ["not_picked_up", "end", "end", "contradiction", "contradiction", "end"],
 ];
 
 const STATES = [pending, processing, inTransit, completed, cancelled];

@@ -43,17 +43,28 @@ const RETURNED: Steps = {
   [cancelled]: END,
 };
 
+/** The courier does not have the parcel: for an order that left the shop a person decides. */
+const NOT_PICKED_UP: Steps = {
+  [pending]: END,
+  [processing]: END,
+  [inTransit]: CONTRADICTION,
+  [completed]: CONTRADICTION,
+  [cancelled]: END,
+};
+
 /** Statuses after which the courier has nothing more to say, with what follows from them. */
 const FINAL = new Map<ShipmentStatus | null, Steps>([
   ["delivered", DELIVERED],
   ["partly_delivered", PARTLY_DELIVERED],
   ["returned", RETURNED],
+  ["not_picked_up", NOT_PICKED_UP],
 ]);
 
 export const FINAL_STATUSES: readonly ShipmentStatus[] = [
   "delivered",
   "partly_delivered",
   "returned",
+  "not_picked_up",
 ];
 
 /** Returns what follows from a status for an order. */

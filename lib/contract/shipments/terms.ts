@@ -8,6 +8,7 @@ export const SHIPMENT_STATUSES = [
   "delivered",
   "partly_delivered",
   "returned",
+  "not_picked_up",
 ] as const;
 
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];

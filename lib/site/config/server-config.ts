@@ -86,6 +86,7 @@ const environment = z.object({
   SSLCOMMERZ_URL: gatewayOrigin.optional(),
   ...courierVariables,
   STEADFAST_URL: gatewayOrigin.optional(),
+  PATHAO_URL: gatewayOrigin.optional(),
   ...outboxVariables,
   REVALIDATE_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY_HOPS: integer(0, 10).default(0),

@@ -1,8 +1,8 @@
-import type { CourierSettings } from "@/lib/backend/couriers/couriers";
+import type { SteadfastSettings } from "@/lib/backend/couriers/providers/steadfast/steadfast";
 
 export const STEADFAST_URL = "https://steadfast.example";
 
-export const STEADFAST: CourierSettings = {
+export const STEADFAST: SteadfastSettings = {
   courier: "steadfast",
   baseUrl: STEADFAST_URL,
   credentials: { apiKey: "the key of the shop", secretKey: "the secret key of the shop" },

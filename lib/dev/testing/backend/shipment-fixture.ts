@@ -1,12 +1,14 @@
 import type { BackendOptions } from "@/lib/backend/options";
 import { type DeskVisitor, openDesk } from "./desk";
+import { FakePathao, PATHAO_URL, pathaoNotice } from "./fake-pathao";
 import { FakeSteadfast, STEADFAST, steadfastNotice } from "./fake-steadfast";
 import { numberOf, OrderFixture } from "./order-fixture";
 import { Visitor } from "./visitor";
 
-/** A shop with Steadfast, staff at the desk, and orders with cash on delivery: 330 taka for a piece. */
+/** A shop with Steadfast unless `couriers` says otherwise, staff at the desk, and orders with cash on delivery: 330 taka for a piece. */
 export class ShipmentFixture {
   readonly steadfast = new FakeSteadfast();
+  readonly pathao = new FakePathao();
   /** Epoch ms. */
   now = Date.now();
 
@@ -22,13 +24,18 @@ export class ShipmentFixture {
       couriers: [STEADFAST],
       now: () => made.fixture?.now ?? Date.now(),
       courierFetch: async (request) =>
-        made.fixture ? made.fixture.steadfast.fetch(request) : Response.error(),
+        made.fixture ? made.fixture.#fetch(request) : Response.error(),
       deliveryTerms: async () => ({ cashOnDelivery: true }),
       ...options,
     });
     const desk = await openDesk(orders.shop.backend, "orders");
     made.fixture = new ShipmentFixture(orders, desk);
     return made.fixture;
+  }
+
+  #fetch(request: Request): Promise<Response> {
+    const isPathao = request.url.startsWith(PATHAO_URL);
+    return isPathao ? this.pathao.fetch(request) : this.steadfast.fetch(request);
   }
 
   get backend() {
@@ -81,6 +88,15 @@ export class ShipmentFixture {
     const said = { invoice, consignment_id, cod_amount, status, updated_at, delivery_charge: 60 };
     const request = steadfastNotice({ ...said, ...more });
     return (await this.backend.fetch(request)).status;
+  }
+
+  /** Sends a notice of Pathao about the first parcel of an order. @returns its answer */
+  pathaoNotice(number: string, event: string, more: Record<string, unknown> = {}) {
+    const merchant_order_id = `${number}-1`;
+    const order = this.pathao.orders.find((one) => one.merchant_order_id === merchant_order_id);
+    const timestamp = new Date(this.now).toISOString();
+    const said = { event, merchant_order_id, consignment_id: order?.consignment_id, timestamp };
+    return this.backend.fetch(pathaoNotice({ ...said, ...more }));
   }
 
   /** The first parcel of an order as the desk shows it. */
