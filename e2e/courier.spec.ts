@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { FakePathao, PATHAO } from "../lib/dev/testing/backend/fake-pathao";
 import { FakeSteadfast, STEADFAST } from "../lib/dev/testing/backend/fake-steadfast";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
@@ -12,13 +13,18 @@ import { temporaryFolder } from "./support/shop-server";
 
 const SECRET = STEADFAST.webhookSecret ?? "";
 
-/** Settings of a shop with cash on delivery and Steadfast. */
-function environment(steadfastUrl: string): Record<string, string> {
+/** Writes settings with cash on delivery. @returns their path */
+function cashSettings(): string {
   const siteFile = path.join(temporaryFolder(), "site.json");
   const payment = { cashOnDelivery: true, mobileLabel: { en: "bKash", bn: "বিকাশ" } };
   writeFileSync(siteFile, JSON.stringify({ payment }));
+  return siteFile;
+}
+
+/** Settings of a shop with cash on delivery and Steadfast. */
+function environment(steadfastUrl: string): Record<string, string> {
   return {
-    SITE_FILE: siteFile,
+    SITE_FILE: cashSettings(),
     STEADFAST_API_KEY: STEADFAST.credentials.apiKey,
     STEADFAST_SECRET_KEY: STEADFAST.credentials.secretKey,
     STEADFAST_WEBHOOK_SECRET: SECRET,
@@ -130,5 +136,70 @@ test("a parcel is booked, handed over, asked for again, delivered, tracked and p
   await expect(page.getByText("Nothing: payouts and parcels agree.")).toBeVisible();
   await expectAccessible(page, { whole: true });
   expect(logs.join("\n")).not.toContain(SECRET);
+  server.stop();
+});
+
+/** Settings of a shop with cash on delivery and Pathao. */
+function pathaoEnvironment(url: string): Record<string, string> {
+  const { clientId, clientSecret, username, password, storeId } = PATHAO.credentials;
+  return {
+    SITE_FILE: cashSettings(),
+    PATHAO_CLIENT_ID: clientId,
+    PATHAO_CLIENT_SECRET: clientSecret,
+    PATHAO_USERNAME: username,
+    PATHAO_PASSWORD: password,
+    PATHAO_STORE_ID: storeId,
+    PATHAO_WEBHOOK_SECRET: PATHAO.webhookSecret ?? "",
+    PATHAO_URL: url,
+  };
+}
+
+test("a parcel is booked with Pathao at a place of its lists, and its news complete the order", async ({
+  page,
+  ownShop,
+}) => {
+  const pathao = new FakePathao();
+  const server = await startFakeServer(pathao.fetch);
+  const { url } = await ownShop({ env: pathaoEnvironment(server.url) });
+  const number = await placeCashOrder(url);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${url}/desk/orders/${number}/show`);
+  await logInAtDesk(page);
+  await page.getByRole("button", { name: "Start packing" }).click();
+  await expect(page.getByText("Packing has started.")).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Book with Pathao" }).click();
+  await dialog.getByLabel("City in the courier's list").selectOption("Dhaka");
+  await dialog.getByLabel("Zone").selectOption("Dhanmondi");
+  await dialog.getByLabel("Area").selectOption("Shankar");
+  await expect(dialog.getByText(/^The courier charges /)).toBeVisible();
+  await expectAccessible(page, { whole: true });
+  await dialog.getByRole("button", { name: "Book with Pathao" }).click();
+  const parcels = page.getByRole("region", { name: "Parcels" });
+  await expect(parcels.getByText("Pathao · DT301126001")).toBeVisible();
+  const place = { recipient_city: 1, recipient_zone: 52, recipient_area: 38 };
+  expect(pathao.bodies).toEqual([expect.objectContaining(place)]);
+
+  const merchant_order_id = `${number}-1`;
+  const [order] = pathao.orders;
+  const body = JSON.stringify({
+    event: "order.delivered",
+    merchant_order_id,
+    consignment_id: order?.consignment_id,
+    collected_amount: order?.amount_to_collect,
+  });
+  const headers = {
+    "X-PATHAO-Signature": PATHAO.webhookSecret ?? "",
+    "Content-Type": "application/json",
+  };
+  const noticed = await fetch(`${url}/api/courier-notice/pathao`, {
+    method: "POST",
+    headers,
+    body,
+  });
+  expect(noticed.status).toBe(202);
+  expect(noticed.headers.get("X-Pathao-Merchant-Webhook-Integration-Secret")).toBeTruthy();
+  await page.reload();
+  await expect(parcels.getByText(/^Collected by the courier:/)).toBeVisible();
   server.stop();
 });

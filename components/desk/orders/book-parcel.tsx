@@ -10,6 +10,7 @@ import { FieldText } from "../shared/checked-form";
 import { AMOUNT, numberIn } from "../shared/form-values";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
+import { CourierPlaces, placesIn, useCourierPlaces } from "./courier-places";
 
 interface BookParcelProps {
   number: string;
@@ -30,6 +31,7 @@ export function BookParcel({ number, courier, collect, part, onBooked }: BookPar
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const places = useCourierPlaces(number, courier.name, isOpen && courier.places);
   const text = part === null ? "book" : "book_another";
   const label = translate(`desk.parcels.${text}`, { courier: courier.title });
 
@@ -43,6 +45,7 @@ export function BookParcel({ number, courier, collect, part, onBooked }: BookPar
         note: note || undefined,
         collect: numberIn(form, "collect") ?? undefined,
         part: part ?? undefined,
+        places: courier.places ? placesIn(form) : undefined,
       };
       const { data } = await dataProvider.bookDeskParcel({ params: { deskOrder: number }, body });
       const isOpenStill = data.parcels.at(-1)?.state === "booking";
@@ -68,7 +71,7 @@ export function BookParcel({ number, courier, collect, part, onBooked }: BookPar
         title={label}
         label={label}
         cancelLabel={translate("desk.orders.back")}
-        busy={busy}
+        busy={busy || (places.isFetching && courier.places)}
         onSubmit={(form) => void book(form)}
         onClose={() => setOpen(false)}
       >
@@ -87,6 +90,7 @@ export function BookParcel({ number, courier, collect, part, onBooked }: BookPar
           defaultValue={written(collect)}
           slotProps={{ htmlInput: AMOUNT }}
         />
+        {courier.places && <CourierPlaces places={places} />}
         <FieldText
           name="note"
           label={translate("desk.parcels.note")}

@@ -6,7 +6,7 @@ import { ORDER } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const { number } = ORDER;
-const STEADFAST = { name: "steadfast", title: "Steadfast" };
+const STEADFAST = { name: "steadfast", title: "Steadfast", places: false };
 
 const PARCEL: DeskParcel = {
   id: 7,

@@ -118,6 +118,8 @@ const PERMITTED: Record<string, number> = {
   "GET settlements/sandbox?month=2026-11": 404,
   // No courier has paid out: payouts.test.ts has some.
   "GET courier-payouts/1": 404,
+  // No courier is set up: pathao-places.test.ts has one with places.
+  "GET orders/ORDER/parcels/places?courier=pathao": 404,
   // No courier is set up: book-and-deliver.test.ts has one.
   "POST couriers/steadfast/test": 404,
 };

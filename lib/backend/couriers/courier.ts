@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from "@/lib/contract/shipments/terms";
+import type { PlaceLevel, ShipmentStatus } from "@/lib/contract/shipments/terms";
 
 /** A parcel to be booked. */
 export interface ParcelToBook {
@@ -12,6 +12,8 @@ export interface ParcelToBook {
   pieces: number;
   weightGrams: number | null;
   note: string | null;
+  /** Ids of its places in the lists of the courier, the widest first; empty to let it find them. */
+  places: readonly string[];
 }
 
 /** What a courier knows a parcel by; each is null until it is known. */
@@ -105,6 +107,29 @@ export interface CourierPayouts {
   read(head: PayoutHead): Promise<CourierPayout>;
 }
 
+/** A place in a list of a courier. */
+export interface CourierPlace {
+  id: string;
+  name: string;
+}
+
+/** Lists of places of a courier that wants to know in which of them a parcel goes. */
+export interface CourierPlaces {
+  /** The widest first. */
+  readonly levels: readonly PlaceLevel[];
+  /**
+   * Lists the places below those that are chosen, or the widest ones.
+   * @throws CourierError
+   */
+  readonly list: (chosen: readonly string[]) => Promise<readonly CourierPlace[]>;
+  /**
+   * Returns the charge for a parcel in poisha, without that for cash; null while too few places are
+   * chosen.
+   * @throws CourierError
+   */
+  readonly price: (chosen: readonly string[], weightGrams: number | null) => Promise<number | null>;
+}
+
 /** Interface of a courier: book, find, ask, read news. */
 export interface Courier {
   /** In the code and in the database; never renamed. */
@@ -131,6 +156,8 @@ export interface Courier {
   readonly noticeAnswer: NoticeAnswer;
   /** Returns a request like one of its server, to test the way to the shop; null as above. */
   readonly testNotice: ((address: string) => Request) | null;
+  /** Null if it reads places from the address alone. */
+  readonly places: CourierPlaces | null;
   /** Null if its payouts cannot be asked for. */
   readonly payouts: CourierPayouts | null;
   /**

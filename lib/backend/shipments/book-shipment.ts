@@ -4,8 +4,15 @@ import { type Courier, CourierError, type ParcelNumbers } from "../couriers/cour
 import type { DeskRecorder } from "../desk/declared-desk-routes";
 import { inTransaction } from "../kernel/db/transaction";
 import { AppError, notFound } from "../kernel/errors";
+import { findOrder } from "../orders/staff-orders";
 import type { Services } from "../services";
-import { type BookingWish, type PreparedBooking, prepareBooking } from "./prepare-booking";
+import { placesToBook } from "./courier-places";
+import {
+  type BookingWish,
+  bookingRefusal,
+  type PreparedBooking,
+  prepareBooking,
+} from "./prepare-booking";
 import { storeBooked, storeRefused, storeUnanswered } from "./store-booking";
 
 /** Result of a booking: `unanswered` is looked up again. */
@@ -68,7 +75,7 @@ export function courierNamed({ couriers }: Services, name: string): Courier {
  * Books the parcel of an order. Safe to repeat, and in parallel: the shop's number of the parcel
  * stays the same until the courier has it.
  * @param record writes in a transaction of the staff member
- * @throws AppError as `prepareBooking`; 409 with the courier's words if it refuses
+ * @throws AppError as `prepareBooking` and `placesToBook`; 409 with the courier's words if it refuses
  */
 export async function bookShipment(
   services: Services,
@@ -78,8 +85,12 @@ export async function bookShipment(
 ): Promise<Booking> {
   const { db, log, now } = services;
   const courier = courierNamed(services, courierName);
+  const order = await findOrder(db, wish.orderNumber);
+  // Lists are read over the network, so before the transaction.
+  const places =
+    bookingRefusal(order) === null ? await placesToBook(courier, order, wish.places) : [];
   const prepared = await record(async (trx, { by, at }) => {
-    const result = await prepareBooking(trx, courier, wish, by, at);
+    const result = await prepareBooking(trx, courier, { ...wish, places }, by, at);
     if (!result) return { audit: [], result };
     const { invoice, collect } = result.parcel;
     const after = { parcel: invoice, courier: courier.title, collect: toTaka(collect) };

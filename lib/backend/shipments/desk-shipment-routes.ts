@@ -8,9 +8,10 @@ import { AppError, notFound } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
 import { translatorFor } from "../kernel/middleware/desk-messages";
 import { orderNumberOf } from "../orders/desk/order-records";
-import { lockOrder } from "../orders/staff-orders";
+import { findOrder, lockOrder } from "../orders/staff-orders";
 import type { Services } from "../services";
 import { bookShipment, courierNamed } from "./book-shipment";
+import { readPlaces } from "./courier-places";
 import { courierFacts, readParcels } from "./parcel-facts";
 import { testCourier } from "./test-courier";
 
@@ -52,11 +53,18 @@ export function deskShipmentRoutes(services: Services) {
 
   routes.read(calls.getDeskParcels, ({ params }) => parcelsNow(orderNumberOf(params.deskOrder)));
 
+  routes.read(calls.listDeskCourierPlaces, async ({ params, query }) => {
+    const courier = courierNamed(services, query.courier ?? "");
+    const order = await findOrder(db, orderNumberOf(params.deskOrder));
+    const given = (query.chosen ?? "").split(",").filter(Boolean);
+    return { data: await readPlaces(courier, order, given) };
+  });
+
   routes.act(calls.bookDeskParcel, async ({ params, body, record }) => {
     const orderNumber = orderNumberOf(params.deskOrder);
-    const { courier, weight_grams: weightGrams = null, note = null, part } = body;
+    const { courier, weight_grams: weightGrams = null, note = null, part, places } = body;
     const collect = body.collect === undefined ? undefined : toPoisha(body.collect);
-    const wish = { orderNumber, weightGrams, note, collect, part };
+    const wish = { orderNumber, weightGrams, note, collect, part, places };
     await bookShipment(services, record, courier, wish);
     return parcelsNow(orderNumber);
   });

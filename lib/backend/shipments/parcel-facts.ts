@@ -13,7 +13,11 @@ import { readMoney } from "../payments/read-money";
 import { bookingRefusal } from "./prepare-booking";
 
 /** Returns a courier in the form of the API. */
-export const courierFacts = ({ name, title }: Courier): DeskCourier => ({ name, title });
+export const courierFacts = ({ name, title, places }: Courier): DeskCourier => ({
+  name,
+  title,
+  places: places !== null,
+});
 
 async function readEvents(db: Db | Trx, ids: number[]): Promise<Map<number, DeskParcel["events"]>> {
   const grouped = new Map<number, DeskParcel["events"]>();

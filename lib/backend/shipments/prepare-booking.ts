@@ -29,6 +29,8 @@ export interface BookingWish {
   note: string | null;
   /** Poisha; undefined for all that no other parcel collects. */
   collect?: number | undefined;
+  /** Ids of places in the lists of the courier; undefined for those that the address names. */
+  places?: readonly string[] | undefined;
   /** Number of another parcel while one is open. */
   part?: number | undefined;
 }
@@ -92,7 +94,7 @@ async function parcelOf(
   trx: Trx,
   order: OrderRow,
   invoice: string,
-  { weightGrams, note, collect }: BookingWish,
+  { weightGrams, note, collect, places = [] }: BookingWish,
 ): Promise<ParcelToBook> {
   const lines = await readOrderLines(trx, order.id);
   const { shipping_address, shipping_city, shipping_zip } = order;
@@ -105,6 +107,7 @@ async function parcelOf(
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     weightGrams,
     note,
+    places,
   };
 }
 

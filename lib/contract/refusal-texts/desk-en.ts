@@ -440,6 +440,9 @@ export const DESK_ENGLISH = {
   "shipments.otherRequest":
     "The request of the customer has changed. Please read the parcel again first.",
   "shipments.phone": "The courier needs a mobile number of Bangladesh. Please correct it first.",
+  "shipments.place": "Please choose a place from the courier's list.",
+  "shipments.placesAway":
+    "The places of {courier} cannot be read now. Try again, or book without a place: the courier then finds it from the address.",
   "shipments.refused": "{courier} did not take the parcel: {words}",
   "shipments.unanswered":
     "The courier has not answered. It is asked in a minute whether it has the parcel.",

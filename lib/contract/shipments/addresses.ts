@@ -10,6 +10,7 @@ export const SHIPMENT_ADDRESSES = {
 
 export const DESK_SHIPMENT_ADDRESSES = {
   getDeskParcels: { method: "GET", path: ORDER },
+  listDeskCourierPlaces: { method: "GET", path: `${ORDER}/places` },
   bookDeskParcel: { method: "POST", path: ORDER },
   endDeskRedelivery: { method: "POST", path: `${ORDER}/redelivery-done` },
   settleDeskParcel: { method: "POST", path: `${ORDER}/done` },

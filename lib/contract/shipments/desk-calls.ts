@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { defineDeskCalls } from "../define-calls";
 import { deskEmptyBody } from "../desk-fields";
-import { problem } from "../refusals";
+import { problem, validationProblem } from "../refusals";
 import { DESK_SHIPMENT_ADDRESSES } from "./addresses";
 import * as schemas from "./desk-schemas";
 
@@ -20,6 +21,31 @@ export const DESK_SHIPMENT_CALLS = defineDeskCalls(DESK_SHIPMENT_ADDRESSES, {
     permission: "orders.show",
     summary: "Parcels of an order, with what their couriers reported",
     responses: { 200: parcels("The earliest first") },
+  },
+  listDeskCourierPlaces: {
+    permission: "orders.move",
+    summary: "Places in the lists of a courier, with those that the address of an order names",
+    query: {
+      courier: {
+        schema: z.string(),
+        means: "Name of the courier",
+        required: true,
+        example: "pathao",
+      },
+      chosen: {
+        schema: z.string().max(80),
+        means: "Ids of chosen places with commas, the widest first; those below are proposed",
+        example: "1,298",
+      },
+    },
+    responses: {
+      200: {
+        means: "Each level down to the first one without a choice; none without lists",
+        schema: schemas.deskPlacesResponse,
+      },
+      409: { means: "The lists cannot be read now.", schema: problem },
+      422: { means: "A place is not in its list.", schema: validationProblem },
+    },
   },
   bookDeskParcel: {
     permission: "orders.move",

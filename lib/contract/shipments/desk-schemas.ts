@@ -3,7 +3,13 @@ import { deskLine, takaAmount, wholeNumberOf } from "../desk-fields";
 import { deskMoveManyBody } from "../orders/desk-schemas";
 import { refusalText } from "../refusal-texts/refusal";
 import { count, id, taka, time } from "../wire/fields";
-import { SHIPMENT_PROBLEMS, SHIPMENT_SOURCES, SHIPMENT_STATES, SHIPMENT_STATUSES } from "./terms";
+import {
+  PLACE_LEVELS,
+  SHIPMENT_PROBLEMS,
+  SHIPMENT_SOURCES,
+  SHIPMENT_STATES,
+  SHIPMENT_STATUSES,
+} from "./terms";
 
 const text = z.string().nullable();
 
@@ -19,6 +25,13 @@ export const deskBookBody = z.object({
   collect: takaAmount()
     .optional()
     .describe("Taka that the courier collects; by default all that no other parcel collects."),
+  places: z
+    .array(z.string().min(1).max(20))
+    .max(PLACE_LEVELS.length)
+    .optional()
+    .describe(
+      "Ids of places in the courier's lists, the widest first; by default those that the address names, none to let the courier find them.",
+    ),
   part: wholeNumberOf(2, 20)
     .optional()
     .describe(
@@ -77,6 +90,7 @@ export type DeskParcel = z.infer<typeof deskParcelWire>;
 export const deskCourierWire = z.object({
   name: z.string(),
   title: z.string().describe("For people."),
+  places: z.boolean().describe("Whether the place of a parcel can be chosen from its lists."),
 });
 
 export type DeskCourier = z.infer<typeof deskCourierWire>;
@@ -96,6 +110,24 @@ export const deskParcelsWire = z.object({
 export type DeskParcels = z.infer<typeof deskParcelsWire>;
 
 export const deskParcelsResponse = z.object({ data: deskParcelsWire });
+
+export const deskPlacesWire = z.object({
+  levels: z
+    .array(
+      z.object({
+        level: z.enum(PLACE_LEVELS),
+        places: z.array(z.object({ id: z.string(), name: z.string() })),
+        chosen: z.string().nullable().describe("Id of the place that is chosen or proposed."),
+      }),
+    )
+    .describe("The widest first."),
+  price: taka.nullable().describe("What the courier charges, without its charge for cash."),
+});
+
+/** Places of a courier for an order. */
+export type DeskPlaces = z.infer<typeof deskPlacesWire>;
+
+export const deskPlacesResponse = z.object({ data: deskPlacesWire });
 
 export const deskBookManyResponse = z.object({
   data: z.array(

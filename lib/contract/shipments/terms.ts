@@ -60,6 +60,11 @@ export const SHIPMENT_PROBLEMS = ["part", "amount", "rules", "contradiction", "p
 
 export type ShipmentProblem = (typeof SHIPMENT_PROBLEMS)[number];
 
+/** Levels of the places in the lists of couriers, the widest first. */
+export const PLACE_LEVELS = ["city", "zone", "area"] as const;
+
+export type PlaceLevel = (typeof PLACE_LEVELS)[number];
+
 /** Where news about a parcel came from. */
 export const SHIPMENT_SOURCES = ["staff", "webhook", "poll"] as const;
 

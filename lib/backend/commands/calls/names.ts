@@ -12,6 +12,7 @@ const GROUPS: Readonly<Record<string, string>> = { people: "customers" };
 /** Names of commands that do not follow from the path of their call, by the id of the call. */
 export const OWN_NAMES: Readonly<Record<string, string>> = {
   getDeskParcels: "parcels show",
+  listDeskCourierPlaces: "parcels places",
   bookDeskParcel: "parcels book",
   settleDeskParcel: "parcels done",
   endDeskRedelivery: "parcels redelivery-done",

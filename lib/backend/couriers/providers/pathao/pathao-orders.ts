@@ -55,7 +55,8 @@ export const kindOf = (storeId: string, weightGrams: number | null) => ({
 
 /** @throws CourierError for what Pathao does not take */
 export function fieldsOf(parcel: ParcelToBook, storeId: string): Record<string, string | number> {
-  const { invoice, name, phone, address, collect, pieces, note, weightGrams } = parcel;
+  const { invoice, name, phone, address, collect, pieces, note, weightGrams, places } = parcel;
+  const [city, zone, area] = places.map(Number);
   const amount = toTaka(collect);
   if (!Number.isInteger(amount))
     throw new CourierError("refused", "It collects whole taka only. Change the amount to collect.");
@@ -67,6 +68,10 @@ export function fieldsOf(parcel: ParcelToBook, storeId: string): Record<string, 
     recipient_address: cut(address, MAX_ADDRESS),
     item_quantity: pieces,
     amount_to_collect: amount,
+    // Pathao refuses empty values of these.
+    ...(city && { recipient_city: city }),
+    ...(zone && { recipient_zone: zone }),
+    ...(area && { recipient_area: area }),
     ...(note && { special_instruction: cut(note, MAX_NOTE) }),
   };
 }

@@ -18,6 +18,7 @@ import {
   orderWith,
   storesSchema,
 } from "./pathao-orders";
+import { PathaoPlaces } from "./pathao-places";
 import { statusOf } from "./pathao-status";
 import type { PathaoCredentials } from "./pathao-token";
 
@@ -37,6 +38,7 @@ export class Pathao implements Courier {
   readonly name = "pathao";
   readonly title = "Pathao";
   readonly noticeAnswer = PATHAO_ANSWER;
+  readonly places: Courier["places"];
   readonly payouts = null;
   readonly readNotice: Courier["readNotice"];
   readonly testNotice: Courier["testNotice"];
@@ -46,6 +48,7 @@ export class Pathao implements Courier {
   constructor({ credentials, webhookSecret }: PathaoSettings, connection: Connection) {
     this.#access = new PathaoAccess(connection, credentials);
     this.#storeId = credentials.storeId;
+    this.places = new PathaoPlaces(this.#access, this.#storeId);
     const secret = webhookSecret;
     this.readNotice =
       secret === null ? null : (notice: CourierNotice) => readPathaoNotice(secret, notice);

@@ -58,6 +58,7 @@ export class Steadfast implements Courier {
   readonly readNotice: Courier["readNotice"];
   readonly testNotice: Courier["testNotice"];
   readonly noticeAnswer = { status: 200, headers: {} } as const;
+  readonly places = null;
   readonly payouts: Courier["payouts"];
   readonly #access: SteadfastAccess;
 
