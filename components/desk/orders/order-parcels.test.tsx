@@ -150,6 +150,24 @@ test.each<[string, DeskParcel, number]>([
   }
 });
 
+test("a person who has looked at the courier ends a booking without an answer", async () => {
+  const { sent } = await openOrder(
+    { parcels: [{ ...PARCEL, state: "booking" }], couriers: [], collect: 330, next_part: null },
+    {
+      [`POST orders/${number}/parcels/not-there`]: () => ({
+        json: { data: { parcels: [], couriers: [STEADFAST], collect: 330, next_part: null } },
+      }),
+    },
+  );
+  const label = "Steadfast does not have it";
+  await userEvent.click(await screen.findByRole("button", { name: label }));
+  const dialog = within(await screen.findByRole("dialog", { name: label }));
+  expect(dialog.getByText(/NM-.*-1/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: label }));
+  const path = `POST orders/${number}/parcels/not-there`;
+  expect(sent(path).map(({ body }) => body)).toEqual([{ parcel: 7 }]);
+});
+
 test("shows on which day the customer wants it again, until the courier was asked", async () => {
   const redelivery = { day: "2026-12-02", asked_at: "2026-11-25T11:00:00Z" };
   const { sent } = await openOrder(

@@ -2,11 +2,13 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { useDataProvider, usePermissions, useRefresh, useTranslate } from "react-admin";
 import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskParcel } from "@/lib/contract/shipments/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { ActionDialog } from "../shared/action-dialog";
 import { Section } from "../shared/section";
 import { useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
@@ -31,16 +33,48 @@ function ParcelEvents({ events }: Pick<DeskParcel, "events">) {
   );
 }
 
+interface NotThereProps {
+  parcel: DeskParcel;
+  onNotThere: () => void;
+}
+
+/** Ends a booking without an answer, for a person who has looked in the panel of the courier. */
+function NotThere({ parcel: { name, invoice }, onNotThere }: NotThereProps) {
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const label = translate("desk.parcels.not_there", { courier: name });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{label}</Button>
+      <ActionDialog
+        open={asking}
+        title={label}
+        label={label}
+        cancelLabel={translate("desk.orders.back")}
+        onSubmit={() => {
+          setAsking(false);
+          onNotThere();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>{translate("desk.parcels.not_there_hint", { invoice })}</Typography>
+      </ActionDialog>
+    </>
+  );
+}
+
 interface ParcelProps {
   parcel: DeskParcel;
   /** Marks its problem as dealt with; undefined without the permission. */
   onDone: (() => void) | undefined;
   /** Ends the request of the customer of that time; undefined without the permission. */
   onAsked: ((askedAt: string) => void) | undefined;
+  /** Says that the courier does not have it; undefined without the permission. */
+  onNotThere: (() => void) | undefined;
 }
 
 /** One parcel: numbers, money, and what its courier said. */
-function Parcel({ parcel, onDone, onAsked }: ParcelProps) {
+function Parcel({ parcel, onDone, onAsked, onNotThere }: ParcelProps) {
   const translate = useTranslate();
   const { moment, day: dayText, taka } = useLanguage();
   const { redelivery } = parcel;
@@ -57,6 +91,7 @@ function Parcel({ parcel, onDone, onAsked }: ParcelProps) {
           isByHand && state === "booked" ? "desk.parcels.by_hand" : `desk.parcels.${said}`,
         )}
       </Typography>
+      {state === "booking" && onNotThere && <NotThere parcel={parcel} onNotThere={onNotThere} />}
       {problem && (
         <Alert
           severity="warning"
@@ -139,6 +174,12 @@ export function OrderParcels({ order }: { order: DeskOrderDetails }) {
       await refetch();
       refresh();
     });
+  const notThere = (parcel: number) =>
+    run(async () => {
+      await dataProvider.endDeskBooking({ params: { deskOrder: number }, body: { parcel } });
+      await refetch();
+      refresh();
+    });
   return (
     <Section title={translate("desk.parcels.title")} anchor="parcels">
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
@@ -147,6 +188,7 @@ export function OrderParcels({ order }: { order: DeskOrderDetails }) {
             key={parcel.id}
             parcel={parcel}
             onDone={mayBook && !busy ? () => void done(parcel.id) : undefined}
+            onNotThere={mayBook && !busy ? () => void notThere(parcel.id) : undefined}
             onAsked={mayBook && !busy ? (askedAt) => void asked(parcel.id, askedAt) : undefined}
           />
         ))}

@@ -13,6 +13,7 @@ import type { Services } from "../services";
 import { bookShipment, courierNamed } from "./book-shipment";
 import { readPlaces } from "./courier-places";
 import { courierFacts, readParcels } from "./parcel-facts";
+import { isBeingBooked } from "./prepare-booking";
 import { testCourier } from "./test-courier";
 
 const UNANSWERED = refusalText("shipments.unanswered");
@@ -86,6 +87,25 @@ export function deskShipmentRoutes(services: Services) {
       const after = { parcel: row.invoice, redelivery: null };
       const entry = { subject: `order ${number}`, before, after };
       return { audit: day === null ? [] : [entry], result: undefined };
+    });
+    return parcelsNow(number);
+  });
+
+  routes.act(calls.endDeskBooking, async ({ params, body: { parcel }, record }) => {
+    const number = orderNumberOf(params.deskOrder);
+    await record(async (trx, { at }) => {
+      const row = await parcelOf(trx, number, parcel);
+      if (row.state !== "booking") return { audit: [], result: undefined };
+      if (isBeingBooked(row, at)) throw new AppError(409, refusalText("shipments.beingBooked"));
+      // News about it are still taken: then the courier has it after all.
+      await trx
+        .updateTable("shipments")
+        .set({ state: "refused", ended_at: at, next_ask_at: null, lease_until: 0 })
+        .where("id", "=", parcel)
+        .execute();
+      const before = { parcel: row.invoice, state: row.state };
+      const after = { parcel: row.invoice, state: "refused" };
+      return { audit: [{ subject: `order ${number}`, before, after }], result: undefined };
     });
     return parcelsNow(number);
   });

@@ -160,6 +160,72 @@ describe("what is not certain is not sent again", () => {
     expect(await fixture.parcel(number)).toMatchObject({ state: "booked" });
   });
 
+  describe("and that nothing settles", () => {
+    const notThere = async () => {
+      const { id } = await fixture.parcel(number);
+      return fixture.desk.post(`orders/${number}/parcels/not-there`, { parcel: id });
+    };
+    const states = async () => {
+      const { body } = await fixture.desk.get(`orders/${number}/parcels`);
+      return Object(body).data.parcels.map(({ state }: Record<string, unknown>) => state);
+    };
+
+    beforeEach(async () => {
+      fixture.pathao.faults.set("book", "unreached").set("find", "down");
+      await book();
+      fixture.pathao.faults.delete("book");
+    });
+
+    test("ends when a person has looked at Pathao, once, and another is booked", async () => {
+      for (let pressed = 0; pressed < 2; pressed++) expect((await notThere()).status).toBe(200);
+      expect(await states()).toEqual(["refused"]);
+      expect((await book()).status).toBe(200);
+      expect(await states()).toEqual(["refused", "booked"]);
+      expect((await notThere()).status).toBe(200);
+      expect(fixture.pathao.bodies).toEqual([
+        expect.objectContaining({ merchant_order_id: `${number}-2`, amount_to_collect: 330 }),
+      ]);
+      const { audit } = await fixture.desk.read(`orders/${number}`);
+      expect(JSON.stringify(audit)).toContain('"state":"refused"');
+    });
+
+    test("is booked after all when there are news about it", async () => {
+      await notThere();
+      const merchant_order_id = `${number}-1`;
+      const said = { merchant_order_id, consignment_id: "DT-LATE", event: "order.picked" };
+      expect((await fixture.backend.fetch(pathaoNotice(said))).status).toBe(202);
+      expect(await fixture.parcel(number)).toMatchObject({ state: "booked", ended: false });
+    });
+
+    test("is booked after all when the answer is only late", async () => {
+      fixture.pathao.faults.clear();
+      fixture.pathao.beforeAnswer = async () => {
+        if (fixture.pathao.orders.length === 0) return;
+        fixture.pathao.beforeAnswer = async () => undefined;
+        fixture.now += 70_000;
+        expect((await notThere()).status).toBe(200);
+        expect(await states()).toEqual(["refused"]);
+      };
+      await book();
+      expect(await fixture.parcel(number)).toMatchObject({
+        state: "booked",
+        ended: false,
+        consignment: "DT301126001",
+      });
+    });
+
+    test("is not ended while it is being booked", async () => {
+      const pressed: number[] = [];
+      fixture.pathao.beforeAnswer = async () => {
+        fixture.pathao.beforeAnswer = async () => undefined;
+        pressed.push((await notThere()).status);
+      };
+      await book();
+      expect(pressed).toEqual([409]);
+      expect(await states()).toEqual(["booking"]);
+    });
+  });
+
   test("the first notice settles it", async () => {
     fixture.pathao.faults.set("book", "lost").set("find", "lost");
     await book();

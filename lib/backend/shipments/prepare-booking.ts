@@ -186,6 +186,10 @@ async function insertBooking(
   return id;
 }
 
+/** Whether a process books a parcel now. A later time was set by a clock that was ahead. */
+export const isBeingBooked = ({ lease_until: until }: ShipmentRow, at: number) =>
+  until > at && until <= at + BOOKING_LEASE_MS;
+
 /**
  * Takes the booking of an order's parcel for this process. A parcel that was sent before keeps its
  * number, so that it is never booked twice.
@@ -205,8 +209,8 @@ export async function prepareBooking(
   if (open?.state === "booked") return null;
   if (open && open.courier !== courier.name && open.state === "booking")
     throw new AppError(409, refusalText("shipments.otherCourier", { courier: open.name }));
-  const isLeased = open && open.lease_until > at && open.lease_until <= at + BOOKING_LEASE_MS;
-  if (isLeased) throw new AppError(409, refusalText("shipments.beingBooked"));
+  if (open && isBeingBooked(open, at))
+    throw new AppError(409, refusalText("shipments.beingBooked"));
   const refusal = bookingRefusal(order);
   if (refusal !== null) throw new AppError(409, refusal);
   await checkNotRefunded(trx, order, false);

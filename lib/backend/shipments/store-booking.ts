@@ -42,7 +42,7 @@ export async function storeBooked(
   const row = await lockParcel(trx, id);
   // A notice was faster than the answer; it does not have all numbers.
   if (row.state === "booked") return addNumbers(trx, row, { consignment, tracking_code });
-  if (row.state !== "booking") return;
+  if (row.state === "dropped") return;
   const order = await trx
     .selectFrom("orders")
     .select("status")
@@ -58,6 +58,8 @@ export async function storeBooked(
     heard_at: at,
     lease_until: 0,
     next_ask_at: at + ASK_EVERY_MS,
+    // An answer that came after a person had ended the wait for it.
+    ended_at: null,
     handed_at: isHanded ? at : null,
   } as const;
   await trx.updateTable("shipments").set(booked).where("id", "=", id).execute();

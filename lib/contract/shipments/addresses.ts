@@ -13,6 +13,7 @@ export const DESK_SHIPMENT_ADDRESSES = {
   listDeskCourierPlaces: { method: "GET", path: `${ORDER}/places` },
   bookDeskParcel: { method: "POST", path: ORDER },
   endDeskRedelivery: { method: "POST", path: `${ORDER}/redelivery-done` },
+  endDeskBooking: { method: "POST", path: `${ORDER}/not-there` },
   settleDeskParcel: { method: "POST", path: `${ORDER}/done` },
   bookDeskParcels: { method: "POST", path: "/api/desk/parcels/book-many" },
   listDeskCouriers: { method: "GET", path: "/api/desk/couriers" },

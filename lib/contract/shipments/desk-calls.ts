@@ -68,6 +68,17 @@ export const DESK_SHIPMENT_CALLS = defineDeskCalls(DESK_SHIPMENT_ADDRESSES, {
       409: { means: "The parcel has no such request.", schema: problem },
     },
   },
+  endDeskBooking: {
+    permission: "orders.move",
+    summary: "Says that a courier does not have a parcel whose booking it did not answer",
+    notes:
+      "A person has looked there. Another parcel can be booked then. A repeat changes nothing.",
+    body: { schema: schemas.deskParcelDoneBody, example: { parcel: 7 } },
+    responses: {
+      200: parcels("As they are now"),
+      409: { means: "It is being booked.", schema: problem },
+    },
+  },
   settleDeskParcel: {
     permission: "orders.move",
     summary: "Marks the problem of a parcel as dealt with",

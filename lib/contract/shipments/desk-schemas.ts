@@ -111,7 +111,7 @@ export type DeskParcels = z.infer<typeof deskParcelsWire>;
 
 export const deskParcelsResponse = z.object({ data: deskParcelsWire });
 
-export const deskPlacesWire = z.object({
+const deskPlacesWire = z.object({
   levels: z
     .array(
       z.object({

@@ -14,6 +14,7 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   getDeskParcels: "parcels show",
   listDeskCourierPlaces: "parcels places",
   bookDeskParcel: "parcels book",
+  endDeskBooking: "parcels not-there",
   settleDeskParcel: "parcels done",
   endDeskRedelivery: "parcels redelivery-done",
   quoteDeskLines: "orders quote-lines",

@@ -16,7 +16,7 @@ export const PATHAO: PathaoSettings = {
 };
 
 /** What goes wrong with the next calls of an address. */
-export type PathaoFault =
+type PathaoFault =
   /** It does what it was asked to, and never answers. */
   | "lost"
   /** It was not reached. */

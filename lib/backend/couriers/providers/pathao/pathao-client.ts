@@ -17,7 +17,7 @@ const refusalSchema = z.looseObject({
   errors: z.unknown().optional(),
 });
 
-export const API = "/aladdin/api/v1";
+const API = "/aladdin/api/v1";
 const MAX_MESSAGE = 160;
 
 /** One call of Pathao's API. */

@@ -39,7 +39,7 @@ const ITEM = 2;
 const cut = (text: string, most: number) => text.replaceAll(/\s+/g, " ").trim().slice(0, most);
 
 /** Weight in kg; half a kilogram is the least that Pathao charges. @throws CourierError */
-export function weightOf(grams: number | null): number {
+function weightOf(grams: number | null): number {
   if (grams !== null && grams > MOST_GRAMS)
     throw new CourierError("refused", "It takes parcels of 10 kg at most.");
   return Math.max(grams ?? 0, LEAST_GRAMS) / 1000;
