@@ -34,14 +34,20 @@ const STYLE = `${RECEIPT_STYLE}
 }
 `;
 
-/** Renders a document of several orders with one button that prints all of them. */
-export function printedOrders(title: string, locale: Locale, orders: readonly Html[]) {
+/** Renders a document with one button that prints it. */
+export function printedDocument(title: string, locale: Locale, style: string, content: Html[]) {
   const { print } = MESSAGES[locale].receipt;
   return documentPage(
     title,
     locale,
-    STYLE,
-    html`<div class="bar"><button type="button">${print}</button></div>
-<main>${orders.map((order) => html`<article class="order">${order}</article>`)}</main>${PRINTING}`,
+    style,
+    html`<main><div class="bar"><button type="button">${print}</button></div>
+${content}</main>${PRINTING}`,
   );
+}
+
+/** Renders a document of several orders, each on its own page. */
+export function printedOrders(title: string, locale: Locale, orders: readonly Html[]) {
+  const articles = orders.map((order) => html`<article class="order">${order}</article>`);
+  return printedDocument(title, locale, STYLE, articles);
 }

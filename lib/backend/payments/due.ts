@@ -19,6 +19,10 @@ export interface OwedOrder {
 const GIVEN_BACK = ["refunding", "refunded"];
 const UNDECIDED = ["confirming", "review"];
 
+/** Whether one of the payments is being checked. */
+export const hasUndecided = (payments: readonly Pick<Payment, "state">[]): boolean =>
+  payments.some(({ state }) => UNDECIDED.includes(state));
+
 const sum = (rows: readonly { amount: number }[]) =>
   rows.reduce((total, { amount }) => total + amount, 0);
 
@@ -57,7 +61,7 @@ export function missingOf(order: Pick<OwedOrder, "total" | "payments" | "refunds
 export function dueOf(order: OwedOrder): number {
   const { payments, isCancelled } = order;
   const states = payments.map(({ state }) => state);
-  if (isCancelled || states.some((state) => UNDECIDED.includes(state))) return 0;
+  if (isCancelled || hasUndecided(payments)) return 0;
   const latest = states.at(-1);
   if (states.includes("paid") || latest === "created" || latest === "pending")
     return missingOf(order);
@@ -70,8 +74,7 @@ export function dueOf(order: OwedOrder): number {
  * a cancelled order, and for one whose money was given back.
  */
 export function outstandingOf(order: OwedOrder): number {
-  const isUndecided = order.payments.some(({ state }) => UNDECIDED.includes(state));
-  return isUndecided && !order.isCancelled ? missingOf(order) : dueOf(order);
+  return hasUndecided(order.payments) && !order.isCancelled ? missingOf(order) : dueOf(order);
 }
 
 /** Returns the amount paid in excess with no refund pending, in poisha. */

@@ -14,7 +14,8 @@ import { readOrderLines } from "../orders/find-own-order";
 import { checkNotRefunded } from "../orders/move-order";
 import { lockOrder, stateName } from "../orders/staff-orders";
 import { closeAttempts } from "../payments/attempts";
-import { missingOf } from "../payments/due";
+import { hasUndecided, missingOf } from "../payments/due";
+
 import { readMoney } from "../payments/read-money";
 
 type OrderRow = Selectable<Schema["orders"]>;
@@ -76,10 +77,7 @@ async function readCollect(
   wanted: number | undefined,
 ): Promise<number> {
   const money = await readMoney(trx, { kind: "product", id: order.id });
-  const isUndecided = money.payments.some(
-    ({ state }) => state === "confirming" || state === "review",
-  );
-  if (isUndecided) throw new AppError(409, UNDECIDED);
+  if (hasUndecided(money.payments)) throw new AppError(409, UNDECIDED);
   const others = (await shipmentsOf(trx, order.id)).filter((row) => row.invoice !== invoice);
   const missing = missingOf({ total: order.total, ...money });
   const most = Math.max(0, missing - collectedBy(others));

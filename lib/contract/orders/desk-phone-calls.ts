@@ -5,6 +5,7 @@ import { problem } from "../refusals";
 import { DESK_PHONE_ORDER_ADDRESSES } from "./desk-addresses";
 import * as schemas from "./desk-phone-schemas";
 import { deskOrderResponse } from "./desk-schemas";
+import { PARCEL_PAPERS } from "./parcel-papers";
 
 const items = [{ product_id: 12, quantity: 2 }];
 
@@ -39,10 +40,11 @@ export const DESK_PHONE_ORDER_CALLS = defineDeskCalls(DESK_PHONE_ORDER_ADDRESSES
   },
   printDeskOrders: {
     permission: "orders.show",
-    summary: "Packing slips without prices, invoices, or credit notes, as one document to print",
+    summary:
+      "Packing slips without prices, papers of parcels, invoices, or credit notes, as one document to print",
     query: {
       kind: {
-        schema: z.enum(["slips", "invoices", "credit-notes"]),
+        schema: z.enum(["slips", "parcels", "invoices", "credit-notes"]),
         means: "Which papers",
         required: true,
         example: "slips",
@@ -54,9 +56,14 @@ export const DESK_PHONE_ORDER_CALLS = defineDeskCalls(DESK_PHONE_ORDER_ADDRESSES
         example: "NM-7Q2K-9WXM-T4PA",
       },
       lang: { schema: z.enum(["en", "bn"]), means: "Language; English by default" },
+      paper: {
+        schema: z.enum(PARCEL_PAPERS),
+        means:
+          "Size of papers of parcels, `a4-2` by default: those on A4 also list the contents, on a part of their own",
+      },
     },
     responses: {
-      200: { means: "A page for each order", type: "text/html" },
+      200: { means: "A page for each order, or sheets of papers of parcels", type: "text/html" },
       404: { means: "One of the orders does not exist.", schema: problem },
       422: INVALID_QUERY,
     },

@@ -228,7 +228,8 @@ export const DESK_ENGLISH = {
   "orders.otherLine": "A line is not of this order.",
   "orders.otherNext": "Order {order} is {state}: next is {next}.",
   "orders.outOfStock": "The products are no longer in stock.",
-  "orders.papers": "Please choose packing slips, invoices or credit notes.",
+  "orders.papers": "Please choose packing slips, parcel labels, invoices or credit notes.",
+  "orders.paperSize": "Please choose a size of the paper.",
   "orders.parcelBooked":
     "{courier} has parcel {parcel} with this address. Please cancel it at the courier first.",
   "orders.partNotTaken": "A part of the parcel was not taken.",

@@ -281,9 +281,7 @@ export async function correctDelivery(
     .updateTable("orders")
     .set({ ...values, ...(isMoved && delivery) })
     // The code confirmed the former number.
-    .$if(changed.includes("phone"), (query) =>
-      query.set({ phone_confirmed_at: null }),
-    )
+    .$if(changed.includes("phone"), (query) => query.set({ phone_confirmed_at: null }))
     .where("id", "=", order.id)
     .execute();
   await endFreeAdvance(trx, order.id, conditions.at);

@@ -68,11 +68,56 @@ test("both are in Bengali at a Bengali desk", async () => {
   expect(await documentOf("invoices", "bn")).toContain("৳৩৩০.০০");
 });
 
+const PARTS = /<article class="part"/g;
+
+test.each([
+  ["a4-2", "size: A4", 4],
+  ["a4-4", "size: A4", 4],
+  ["a6", "size: 105mm 148mm", 2],
+  ["label", "size: 100mm 150mm", 2],
+  ["roll", "size: 80mm 140mm", 2],
+])("papers of parcels: %s", async (paper, size, parts) => {
+  const { status, body } = await print(
+    `kind=parcels&paper=${paper}&numbers=${second},${first}&lang=en`,
+  );
+  expect(status).toBe(200);
+  const page = String(body);
+  expect(page).toContain(size);
+  expect(page.match(PARTS)).toHaveLength(parts);
+  expect(page.includes("Contents of the parcel")).toBe(parts === 4);
+});
+
+test("a label has what the courier needs, and nothing of what was ordered", async () => {
+  const { body } = await print(`kind=parcels&paper=label&numbers=${first}&lang=en`);
+  const page = String(body);
+  for (const text of [first, "Rahim &lt;b&gt;", "01712345678", "Dhaka", "<svg"])
+    expect(page).toContain(text);
+  expect(page).toMatch(/To collect<strong>৳330<\/strong>/);
+  expect(page).toContain("To be paid");
+  expect(page).not.toMatch(/T-1|alert\(1\)|Note from the customer|Blood|Pieces/i);
+});
+
+test("the contents are in the language of the customer, without prices", async () => {
+  const { db } = fixture.shop;
+  await db
+    .updateTable("orders")
+    .set({ language: "bn" })
+    .where("order_number", "=", second)
+    .execute();
+  const { body } = await print(`kind=parcels&numbers=${second}&lang=en`);
+  const [label = "", contents = ""] = String(body).split('<article class="part" lang="bn"');
+  expect(label).toContain("To collect");
+  expect(contents).toMatch(/পার্সেলে যা আছে.*১ ×.*T-1.*মোট পিস/s);
+  expect(contents).not.toMatch(/৳|230|330/);
+});
+
 test.each<[string, number]>([
   ["kind=slips&numbers=", 422],
   ["kind=slips", 422],
   [`kind=slips&numbers=${Array.from({ length: 51 }, (_, n) => `N${n}`).join(",")}`, 422],
   ["kind=labels&numbers=NM-7Q2K-9WXM-T4PA", 422],
+  ["kind=parcels&paper=a3&numbers=NM-7Q2K-9WXM-T4PA", 422],
+  ["kind=parcels&numbers=NM-7Q2K-9WXM-T4PA", 404],
   ["kind=slips&numbers=NM-7Q2K-9WXM-T4PA", 404],
   ["kind=slips&numbers=<b>", 404],
 ])("%s answers %i", async (query, status) => {

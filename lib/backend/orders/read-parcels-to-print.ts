@@ -1,0 +1,41 @@
+import { type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
+import { ORDER_STATUS } from "../kernel/db/order-status";
+import type { Db } from "../kernel/db/schema";
+import { readMoney } from "../payments/read-money";
+import { amountToCollect, openParcels } from "./amount-to-collect";
+import { findOrder } from "./staff-orders";
+import { readStockedLines, type StockedLine } from "./stocked-lines";
+
+/** A parcel of an order, or an order whose parcel is not booked, to print. */
+export interface ParcelToPrint {
+  order: Awaited<ReturnType<typeof findOrder>>;
+  lines: StockedLine[];
+  /** Null until one is booked. */
+  parcel: ShipmentRow | null;
+  /** Poisha; null while a payment is being checked. */
+  collect: number | null;
+}
+
+/**
+ * Returns the open parcels of the orders with these numbers, in this order: one for an order without
+ * any.
+ * @throws AppError 404 if an order does not exist
+ */
+export async function readParcelsToPrint(
+  db: Db,
+  numbers: readonly string[],
+): Promise<ParcelToPrint[]> {
+  const found: ParcelToPrint[] = [];
+  for (const number of numbers) {
+    const order = await findOrder(db, number);
+    const lines = await readStockedLines(db, order.id);
+    const parcels = await shipmentsOf(db, order.id);
+    const isCancelled = order.status === ORDER_STATUS.cancelled;
+    const money = await readMoney(db, { kind: "product", id: order.id });
+    const owed = { total: order.total, isCancelled, ...money };
+    const open = openParcels(parcels);
+    for (const parcel of open.length > 0 ? open : [null])
+      found.push({ order, lines, parcel, collect: amountToCollect(owed, parcels, parcel) });
+  }
+  return found;
+}
