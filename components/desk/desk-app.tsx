@@ -45,6 +45,7 @@ const staffForms = () => import("./staff/staff-forms");
 const ChecklistPage = lazyScreen(() => import("./checklist/checklist-page"), "ChecklistPage");
 const ReviewPage = lazyScreen(() => import("./payments/review-page"), "ReviewPage");
 const PayoutsPage = lazyScreen(() => import("./payments/payouts/payouts-page"), "PayoutsPage");
+const PickListPage = lazyScreen(() => import("./orders/pick-list-page"), "PickListPage");
 const ReconciliationPage = lazyScreen(
   () => import("./payments/reconciliation/reconciliation-page"),
   "ReconciliationPage",
@@ -265,6 +266,7 @@ export function DeskApp(providers: DeskAppProps) {
               <Route path="/search" element={<SearchPage />} />
               <Route path="/checklist" element={<ChecklistPage />} />
               <Route path="/payments" element={<ReviewPage />} />
+              <Route path="/pick-list" element={<PickListPage />} />
               <Route path="/payouts" element={<PayoutsPage />} />
               <Route path="/payments/reconciliation" element={<ReconciliationPage />} />
               <Route path="/products/import" element={<ImportPage />} />

@@ -33,6 +33,7 @@ import * as offers from "./offers/schemas";
 import * as deskOpening from "./opening/desk-schemas";
 import * as deskOrderLines from "./orders/desk-line-schemas";
 import * as deskPhoneOrders from "./orders/desk-phone-schemas";
+import * as deskPicks from "./orders/desk-pick-schemas";
 import * as deskOrders from "./orders/desk-schemas";
 import * as orderBodies from "./orders/order-bodies";
 import * as orders from "./orders/schemas";
@@ -111,6 +112,7 @@ const exported: Record<string, unknown> = {
   ...deskOrders,
   ...deskOrderLines,
   ...deskPhoneOrders,
+  ...deskPicks,
   ...deskPayments,
   ...deskSettlements,
   ...deskPayouts,

@@ -21,6 +21,7 @@ export const SCREENS = {
   search: { row: "Search" },
   orders: { row: "Orders", menu: "orders" },
   order: { row: "An order" },
+  "pick-list": { row: "Pick list" },
   "phone-order": { row: "Order by phone" },
   "ebook-orders": { row: "E-book orders", menu: "orders" },
   payments: { row: "Payments to review", menu: "orders" },

@@ -6,6 +6,7 @@ import { HELP_SCREENS } from "@/lib/desk/help/help-text";
 import { loadMessages } from "@/lib/desk/i18n/desk-messages";
 import type { ScreenName } from "@/lib/desk/screens";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
+import { PICK_LIST } from "@/lib/dev/testing/desk/pick-list";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 /** Addresses of screens that are not named by them. */
@@ -58,6 +59,7 @@ const RECORDS = {
   [`GET orders/${ORDER.number}`]: () => ({ json: { data: ORDER } }),
   "GET media/x": () => ({ json: { data: MEDIUM } }),
   "GET questions/1": () => ({ json: { data: QUESTION } }),
+  "GET pick-list": () => ({ json: { data: PICK_LIST } }),
   "GET overview": () => ({ json: { data: { waiting: [], figures: null } } }),
 };
 

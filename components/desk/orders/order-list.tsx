@@ -1,6 +1,8 @@
+import Button from "@mui/material/Button";
 import { Suspense, useEffect, useState } from "react";
-import { LinearProgress } from "react-admin";
-import { Navigate, useLocation } from "react-router-dom";
+import { LinearProgress, usePermissions, useTranslate } from "react-admin";
+import { Navigate, Link as RouterLink, useLocation } from "react-router-dom";
+import { can } from "@/lib/contract/permissions";
 import type { OrderTab } from "@/lib/desk/order-work";
 import { lazyPart } from "../lazy-screen";
 import { DeskList } from "../shared/desk-list";
@@ -14,6 +16,18 @@ import { OrderTabs } from "./order-tabs";
 const loadTable = () => import("./order-table");
 
 const OrderTable = lazyPart(loadTable, "OrderTable");
+
+/** Link to what has to be taken off the shelf, for roles that pack. */
+function PickListLink() {
+  const translate = useTranslate();
+  const { permissions: role = "" } = usePermissions<string>();
+  if (!can(role, "orders", "move")) return null;
+  return (
+    <Button component={RouterLink} to="/pick-list">
+      {translate("desk.sales.pick_list")}
+    </Button>
+  );
+}
 
 /** @param firstTab shown at the start */
 function Orders({ firstTab }: { firstTab: OrderTab }) {
@@ -32,6 +46,7 @@ function Orders({ firstTab }: { firstTab: OrderTab }) {
       actions={
         <>
           <SelectOrders selecting={selecting} onSelecting={onSelecting} />
+          <PickListLink />
           <LedgerButton />
         </>
       }

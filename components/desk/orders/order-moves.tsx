@@ -121,7 +121,7 @@ export function OrderMoves({ order }: { order: DeskOrderDetails }) {
     if (failed === null) setOpen(false);
   };
   return (
-    <Section title={translate("desk.orders.next")}>
+    <Section title={translate("desk.orders.next")} anchor="next">
       <OrderUndo {...order} />
       {next.length === 0 && <Typography>{translate("desk.orders.final")}</Typography>}
       {next.map((one, index) => (

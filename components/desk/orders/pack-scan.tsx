@@ -1,6 +1,5 @@
 import AddIcon from "@mui/icons-material/Add";
 import ScanIcon from "@mui/icons-material/QrCodeScanner";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -15,8 +14,8 @@ import {
   type PieceCounts,
 } from "@/lib/desk/scan/count-pieces";
 import type { ScannedCode } from "@/lib/desk/scan/read-code";
-import { playSound } from "@/lib/desk/sounds";
 import { ScanDialog } from "../scan/scan-dialog";
+import { useScanWords } from "../scan/use-scan-words";
 import { useLocalName } from "../shared/local-name";
 import { useLanguage } from "../shared/use-language";
 
@@ -24,14 +23,6 @@ interface PackScanProps {
   order: DeskOrderDetails;
   /** Marks the order as packed. */
   onPacked: () => void;
-}
-
-/** What the last scan said. */
-interface Said {
-  isRight: boolean;
-  text: string;
-  /** Number of the scan: the same words are announced again. */
-  scan: number;
 }
 
 /**
@@ -44,16 +35,12 @@ export function PackScan({ order: { lines }, onPacked }: PackScanProps) {
   const { number } = useLanguage();
   const [open, setOpen] = useState(false);
   const [counts, setCounts] = useState<PieceCounts>({});
-  const [said, setSaid] = useState<Said | null>(null);
+  const { say, hush, words } = useScanWords();
   const progressOf = (known: PieceCounts, line: DeskOrderLine) =>
     translate("desk.scan.pack.progress", {
       count: number(countedPieces(known, line)),
       wanted: number(line.quantity),
     });
-  const say = (isRight: boolean, text: string) => {
-    void playSound(isRight ? "right" : "wrong");
-    setSaid((last) => ({ isRight, text, scan: (last?.scan ?? 0) + 1 }));
-  };
   const count = (code: ScannedCode) => {
     const outcome = countPiece(lines, counts, code);
     if (!("reason" in outcome)) {
@@ -103,16 +90,7 @@ export function PackScan({ order: { lines }, onPacked }: PackScanProps) {
           )
         }
       >
-        {said && (
-          <Alert
-            key={said.scan}
-            severity={said.isRight ? "success" : "error"}
-            role={said.isRight ? "status" : "alert"}
-            sx={{ my: 1 }}
-          >
-            {said.text}
-          </Alert>
-        )}
+        {words}
         {isDone && <Box role="status">{translate("desk.scan.pack.all")}</Box>}
         <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
           {lines.map((line) => {
@@ -136,7 +114,7 @@ export function PackScan({ order: { lines }, onPacked }: PackScanProps) {
                   disabled={isFull}
                   aria-label={translate("desk.scan.pack.by_hand", { name: localName(line) })}
                   onClick={() => {
-                    setSaid(null);
+                    hush();
                     setCounts(addPiece(counts, line));
                   }}
                 >

@@ -4,17 +4,17 @@ import { batchesByProduct } from "../stock/sellable-batch";
 import { batchesOfLines, batchText } from "./line-batches";
 
 /**
- * Reads the lines of an order with what is paid for them, SKU and picture of their products, their
+ * Reads the lines of an order, or of several, with what is paid for them, SKU and picture of their products, their
  * batches with the expiry (null if a batch is gone), and all batches of the product. `batch_no`
  * names all batches of a line.
  */
-export async function readStockedLines(db: Db | Trx, orderId: number) {
+export async function readStockedLines(db: Db | Trx, orderIds: number | readonly number[]) {
   const lines = await db
     .selectFrom("order_lines")
     .innerJoin("products", "products.id", "order_lines.product_id")
     .selectAll("order_lines")
     .select(["products.image as picture", "products.sku", "products.gtin"])
-    .where("order_id", "=", orderId)
+    .where("order_id", "in", [orderIds].flat())
     .orderBy("order_lines.id")
     .execute();
   const stock = await batchesByProduct(

@@ -5,6 +5,7 @@ const ORDER = "/api/desk/orders/{deskOrder}";
 export const DESK_ORDER_ADDRESSES = {
   listDeskOrders: { method: "GET", path: "/api/desk/orders" },
   countDeskOrders: { method: "GET", path: "/api/desk/orders/counts" },
+  getDeskPickList: { method: "GET", path: "/api/desk/pick-list" },
   getDeskOrder: { method: "GET", path: ORDER },
   moveDeskOrder: { method: "POST", path: `${ORDER}/move`, once: true },
   undoDeskOrder: { method: "POST", path: `${ORDER}/undo`, once: true },

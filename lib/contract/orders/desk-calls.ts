@@ -2,6 +2,7 @@ import { CHANGED, CONFIRMED, filter, listOf, recordOf, VERSION } from "../calls/
 import { defineDeskCalls } from "../define-calls";
 import { problem } from "../refusals";
 import { DESK_ORDER_ADDRESSES } from "./desk-addresses";
+import { deskPickListResponse } from "./desk-pick-schemas";
 import * as schemas from "./desk-schemas";
 
 const NOT_UNDONE = {
@@ -35,6 +36,15 @@ export const DESK_ORDER_CALLS = defineDeskCalls(DESK_ORDER_ADDRESSES, {
         means: "By tab, and the prescriptions to check",
         schema: schemas.deskOrderCountsResponse,
       },
+    },
+  },
+  getDeskPickList: {
+    permission: "orders.move",
+    summary: "Pieces to take off the shelf for the orders to pack",
+    notes:
+      "The 100 oldest orders whose pieces are held, by product and batch. Products are in the order of their categories, batches by expiry.",
+    responses: {
+      200: { means: "Products, and the orders they are for", schema: deskPickListResponse },
     },
   },
   getDeskOrder: recordOf("orders.show", "an order", schemas.deskOrderResponse),

@@ -22,7 +22,7 @@ const MASK: PackedLine = {
   gtin: "4006381333931",
   quantity: 3,
   batches: [batch("B-1", 2), batch("B-2", 1)],
-  batches_for_sale: [{ batch_no: "B-3", quantity: 9, expires_on: "2031-05-31" }],
+  batches_for_sale: [{ batch_no: "B-3" }],
 };
 const GAUZE: PackedLine = {
   id: 2,

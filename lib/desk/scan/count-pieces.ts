@@ -2,17 +2,18 @@ import { isSameGtin } from "@/lib/contract/gtin";
 import type { DeskOrderLine } from "@/lib/contract/orders/desk-schemas";
 import type { ScannedCode } from "./read-code";
 
-/** What the counting reads of an order line. */
-export type PackedLine = Pick<
-  DeskOrderLine,
-  "id" | "sku" | "gtin" | "quantity" | "batches" | "batches_for_sale"
->;
+/** What the counting reads of an order line, or of a part of one. */
+export interface PackedLine extends Pick<DeskOrderLine, "sku" | "gtin" | "quantity"> {
+  id: number | string;
+  batches: readonly Pick<DeskOrderLine["batches"][number], "batch_no" | "quantity" | "expired">[];
+  batches_for_sale: readonly { batch_no: string }[];
+}
 
 /** Counted pieces of a line by batch; those whose code names no batch have the key "". */
 type LineCount = Readonly<Record<string, number>>;
 
-/** Counted pieces of an order by line. */
-export type PieceCounts = Readonly<Record<number, LineCount>>;
+/** Counted pieces by line. */
+export type PieceCounts = Readonly<Record<string, LineCount>>;
 
 /** Why a piece does not belong into the parcel. */
 export type PieceRefusal<Line> =

@@ -17,6 +17,7 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   endDeskBooking: "parcels not-there",
   settleDeskParcel: "parcels done",
   endDeskRedelivery: "parcels redelivery-done",
+  getDeskPickList: "orders pick-list",
   quoteDeskLines: "orders quote-lines",
   saveDeskLines: "orders lines",
   quoteDeskDelivery: "orders quote-delivery",

@@ -17,6 +17,7 @@ import { moveAtDesk } from "./move-at-desk";
 import { type MoveResult, moveOne } from "./move-one";
 import { orderNumberOf, orderRecords } from "./order-records";
 import { countTabs } from "./order-tabs";
+import { readPickList } from "./pick-list";
 
 const NOT_TAKEN = englishText("orders.partNotTaken");
 
@@ -49,6 +50,8 @@ export function deskOrderRoutes(services: Services) {
     const tabs = await countTabs(db, now());
     return { data: { ...tabs, prescriptions: await countPrescriptions(db) } };
   });
+
+  routes.read(calls.getDeskPickList, async () => ({ data: await readPickList(db, now()) }));
 
   routes.list(calls.listDeskOrders, orderRecords);
   routes.show(calls.getDeskOrder, orderRecords);
