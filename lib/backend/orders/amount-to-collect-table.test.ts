@@ -32,6 +32,7 @@ const parcelOf = (change: Partial<ShipmentRow> = {}): ShipmentRow => ({
   collected_at: null,
   fee: null,
   payout_at: null,
+  payout_done_at: null,
   ...change,
 });
 
