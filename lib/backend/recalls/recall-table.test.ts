@@ -276,9 +276,9 @@ describe.each<[ShipmentStatus | null, "held" | "sent"]>([
     const isPacked = before.includes("packed");
     expect(await shown(order)).toMatchObject({ on_shelf: !isPacked && !isSent });
     const { id } = await recalled();
-    expect(await ordersOf(id)).toMatchObject([
-      { place: where, sms: isSent ? "waiting" : null, mail: isSent ? "waiting" : null },
-    ]);
+    // The background task may have sent them already.
+    const message = isSent ? expect.any(String) : null;
+    expect(await ordersOf(id)).toMatchObject([{ place: where, sms: message, mail: message }]);
     const { version, packed_at } = await shown(order);
     expect(packed_at !== null).toBe(isPacked && isSent);
     const chosen = { version, line: order.line, from: "T-1", to: "T-2", quantity: 3 };
@@ -492,13 +492,15 @@ test("the orders of a large recall are read at once", async () => {
       .values(
         Array.from({ length: 500 }, (_, index) => ({
           ...message,
+          state: "sent" as const,
+          next_attempt_at: null,
           event_id: `many-${from + index}`,
           reference: `${id}:NM-${from + index}`,
         })),
       )
       .execute();
   const started = performance.now();
-  expect(await ordersOf(id)).toMatchObject([{ mail: "waiting", sms: "waiting" }]);
+  expect(await ordersOf(id)).toMatchObject([{ mail: expect.any(String), sms: expect.any(String) }]);
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
@@ -518,6 +520,12 @@ test("a recall that has ended writes to no one any more", async () => {
     .set({ reference: `${id}0:${order.number}` })
     .where("type", "=", "batch.recalled")
     .where("channel", "=", "customer-mail")
+    .execute();
+  // Later than the background task looks for them.
+  await db()
+    .updateTable("outbox_messages")
+    .set({ state: "waiting", next_attempt_at: now + 600_000 })
+    .where("type", "=", "batch.recalled")
     .execute();
   expect(
     (await owner.post(`recalls/${id}/end`, { version, reason: "No fault was found." })).status,
