@@ -157,7 +157,10 @@ function pathaoEnvironment(url: string): Record<string, string> {
 test("a parcel is booked with Pathao at a place of its lists, and its news complete the order", async ({
   page,
   ownShop,
+  consoleGuard,
 }) => {
+  // Who is logged in is asked before the login, too.
+  consoleGuard.allowStatus(401);
   const pathao = new FakePathao();
   const server = await startFakeServer(pathao.fetch);
   const { url } = await ownShop({ env: pathaoEnvironment(server.url) });

@@ -37,7 +37,7 @@ test("an order is picked from the list, and its parcel gets a label on the paper
   await box.check();
   await expect(page.getByRole("link", { name: `Pack ${number}` })).toBeVisible();
   await expectAccessible(page, { whole: true });
-  const { scrollWidth } = await page.evaluate(() => document.documentElement);
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(scrollWidth).toBeLessThanOrEqual(360);
   // A returning user finds the ticks.
   await page.reload();
