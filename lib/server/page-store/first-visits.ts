@@ -104,7 +104,7 @@ export class FirstVisits {
       const document = styledDocument(String(await unpack(br)));
       const sheet = document && this.readSheet(document.sheet);
       if (!document || !sheet) return null;
-      const styles = pageStyles(sheet, document.markup);
+      const styles = pageStyles(sheet, document.markup, preloadedFonts(page.headers));
       const made = Buffer.from(withStyles(document, styles));
       const headers = headersOf(
         page.headers,
@@ -129,6 +129,12 @@ export class FirstVisits {
       logger.warn({ reason: String(error) }, "recompressing a page for first visits failed");
     }
   }
+}
+
+/** Returns the addresses of the fonts that a page preloads. */
+function preloadedFonts(headers: string[]): string[] {
+  const links = headers.filter((_, at) => headers[at - 1] === "link").join();
+  return [...links.matchAll(/<([^>]+\.woff2)>/g)].map(([, address = ""]) => address);
 }
 
 /** Returns the headers with these hashes of style elements, and without a preload of the sheet. */

@@ -65,3 +65,10 @@ test("keeps the rules for attributes that the inline script of pages sets", () =
   const tab = '[data-tab="reviews"] p{a:1}';
   expect(stylesOf(tab)).toBe(tab);
 });
+
+test("keeps fonts that the page preloads", () => {
+  const [first, second] = ["a", "b"].map(
+    (name) => `@font-face{src:url(/${name}.woff2)format("woff2")}`,
+  );
+  expect(pageStyles(readStyleSheet(`${first}${second}`), MARKUP, ["/b.woff2"])).toBe(second);
+});

@@ -3,6 +3,8 @@ import { type StyleRule, type StyleSelector, splitList } from "./style-sheet";
 
 /** What a document contains that selectors can name. */
 interface Contents {
+  /** Addresses of fonts that the page preloads. */
+  fonts: string[];
   classes: Set<string>;
   attributes: Set<string>;
   tags: Set<string>;
@@ -12,7 +14,7 @@ const TAG = /<([a-z][\w-]*)((?:\s+[\w:.-]+(?:="[^"]*")?)*)/gi;
 const ATTRIBUTE = /\s([\w:.-]+)(?:="([^"]*)")?/g;
 /** Style rules that no first paint on a screen needs. */
 const LATER_GROUP = /^@media (?:print|\(hover: ?hover\))$/;
-/** Another file: its address is relative to the sheet, and the line is free for the page without it. */
+/** Another file: the line is free for the page without it. */
 const FILE = /url\((?!["']?data:)/;
 const NAME = /^@(?:property|keyframes) ([\w-]+)/;
 const OPTIONAL_FONT = /font-family:([^;]+);.*font-display:optional/;
@@ -21,9 +23,11 @@ const CUSTOM_PROPERTY = /(--[\w-]+):([^;{}]*)/g;
 /**
  * Returns the rules of a style sheet that a document as it is sent needs, in the order of the sheet.
  * @param markup HTML without its scripts
+ * @param fonts addresses of fonts that the page preloads; without their rules they would be swapped
+ *   when the sheet arrives
  */
-export function pageStyles(sheet: StyleRule[], markup: string): string {
-  const contents = contentsOf(markup);
+export function pageStyles(sheet: StyleRule[], markup: string, fonts: string[] = []): string {
+  const contents = { ...contentsOf(markup), fonts };
   const kept = sheet.map((rule) => [rule, textOf(rule, contents)] as const);
   const styles = kept.map(([{ kind }, text]) => (kind === "other" ? "" : text)).join("");
   const isUsed = ([rule]: (typeof kept)[number]) => {
@@ -65,11 +69,11 @@ function withoutFonts(late: string[], rule: StyleRule, text: string): string {
   return rule.kind === "group" ? `${rule.prelude}{${without}}` : without;
 }
 
-function contentsOf(markup: string): Contents {
-  const contents: Contents = {
-    classes: new Set(),
-    attributes: new Set(SCRIPT_ATTRIBUTES),
-    tags: new Set(),
+function contentsOf(markup: string): Omit<Contents, "fonts"> {
+  const contents = {
+    classes: new Set<string>(),
+    attributes: new Set<string>(SCRIPT_ATTRIBUTES),
+    tags: new Set<string>(),
   };
   const lists = new Set<string>();
   for (const [, tag = "", attributes = ""] of markup.matchAll(TAG)) {
@@ -90,8 +94,11 @@ function contentsOf(markup: string): Contents {
 }
 
 function textOf(rule: StyleRule, contents: Contents): string {
-  if (rule.kind === "other")
-    return rule.prelude === "@font-face" && FILE.test(rule.text) ? "" : rule.text;
+  if (rule.kind === "other") {
+    const isLate = rule.prelude === "@font-face" && FILE.test(rule.text);
+    const isPreloaded = contents.fonts.some((font) => rule.text.includes(`url(${font})`));
+    return isLate && !isPreloaded ? "" : rule.text;
+  }
   if (rule.kind === "group") {
     if (LATER_GROUP.test(rule.prelude)) return "";
     const inner = rule.rules.map((one) => textOf(one, contents)).join("");
