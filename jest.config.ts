@@ -39,9 +39,14 @@ const NOT_POSTGRES = [
 /**
  * Suites that run on PostgreSQL only with `npm run check -- --long`: their queries are simple and
  * the same for both databases, and permissions-table.test.ts makes each call of the desk there.
- * Suites for orders, payments, stock, bookings and concurrent counting always run on it.
+ * Suites for orders, payments, stock, bookings and concurrent counting always run on it; tables of
+ * states and actions test rules, with the queries of these suites.
  */
 const POSTGRES_LATER = [
+  "/lib/backend/(?!app/|stock/|shipments/|payouts/).*-table\\.test\\.ts$",
+  "/lib/backend/(?:audit|back-in-stock|complaints|exports|overview|own-data|passkeys|reviews|staff)/",
+  "/lib/backend/kernel/(?:changes|outbox)/(?!deliver|follow-changes)",
+  "/lib/backend/orders/prescriptions/(?!order-prescription|prescription-uploads)",
   "/lib/backend/(?:app|malformed)\\.test\\.ts$",
   "/lib/backend/(?:commands|content|housekeeping|media|newsletter|questions|seed|settings)/",
   "/lib/backend/.*-command\\.test\\.ts$",
