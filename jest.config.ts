@@ -43,7 +43,7 @@ const NOT_POSTGRES = [
  * states and actions test rules, with the queries of these suites.
  */
 const POSTGRES_LATER = [
-  "/lib/backend/(?!app/|stock/|shipments/|payouts/).*-table\\.test\\.ts$",
+  "/lib/backend/(?!app/|stock/|shipments/|payouts/|recalls/).*-table\\.test\\.ts$",
   "/lib/backend/(?:audit|back-in-stock|complaints|exports|overview|own-data|passkeys|reviews|staff)/",
   "/lib/backend/kernel/(?:changes|outbox)/(?!deliver|follow-changes)",
   "/lib/backend/orders/prescriptions/(?!order-prescription|prescription-uploads)",
