@@ -2,6 +2,7 @@
 import type { Trx } from "@/lib/backend/kernel/db/schema";
 import type { PaymentState } from "@/lib/backend/kernel/db/schema-payments";
 import { AppError } from "@/lib/backend/kernel/errors";
+import { guestViewer } from "@/lib/dev/testing/backend/guest-viewer";
 import { addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { rollBack } from "@/lib/dev/testing/backend/roll-back";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
@@ -27,12 +28,7 @@ let viewer: { rowId: number; userId: null };
 beforeAll(async () => {
   shop = await openShop({ payment: { gateway: "sandbox" } });
   productId = await arrangeProduct(shop.db, "bp-arm", 5);
-  const { id } = await shop.db
-    .selectFrom("orders")
-    .select("session_id as id")
-    .where("session_id", "is not", null)
-    .executeTakeFirstOrThrow();
-  viewer = { rowId: id ?? 0, userId: null };
+  viewer = await guestViewer(shop.db);
 });
 
 type Order = Extract<PaidOrder, { kind: "product" }>;

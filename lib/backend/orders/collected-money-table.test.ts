@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Trx } from "@/lib/backend/kernel/db/schema";
 import { AppError } from "@/lib/backend/kernel/errors";
+import { guestViewer } from "@/lib/dev/testing/backend/guest-viewer";
 import { addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { addParcel, type ParcelOf } from "@/lib/dev/testing/backend/parcel-rows";
 import { rollBack } from "@/lib/dev/testing/backend/roll-back";
@@ -26,12 +27,7 @@ let viewer: { rowId: number; userId: null };
 beforeAll(async () => {
   shop = await openShop({ payment: { gateway: "sandbox" } });
   productId = await arrangeProduct(shop.db, "bp-arm", 5);
-  const { id } = await shop.db
-    .selectFrom("orders")
-    .select("session_id as id")
-    .where("session_id", "is not", null)
-    .executeTakeFirstOrThrow();
-  viewer = { rowId: id ?? 0, userId: null };
+  viewer = await guestViewer(shop.db);
 });
 
 type Order = Extract<PaidOrder, { kind: "product" }>;

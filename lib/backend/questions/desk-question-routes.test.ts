@@ -87,7 +87,7 @@ test.each<[object, string[]]>([
   [{ mobile_no: "0255012345" }, ["mail"]],
   [{ email: null, mobile_no: "+447911123456" }, []],
   [{ email: null, mobile_no: null }, []],
-])("whoever gave %j can be answered by %j, and in no other way", async (given, ways) => {
+])("a visitor who gave %j can be answered by %j, and in no other way", async (given, ways) => {
   const id = await ask(given);
   expect((await read(id)).ways).toEqual(ways);
   for (const way of ["mail", "sms"]) {

@@ -4,6 +4,7 @@ import { SHOWN_MESSAGES } from "@/lib/dev/testing/backend/account-codes";
 import { type LineOrder, placeLine } from "@/lib/dev/testing/backend/delivered-order";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { addParcel } from "@/lib/dev/testing/backend/parcel-rows";
 import { addBatch, arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { storeSetting } from "../kernel/settings/stored-settings";
@@ -222,35 +223,8 @@ test("an order whose hand-over is taken back is not packed any more", async () =
 });
 
 /** Stores the parcel of an order with what its courier says about it. */
-async function book({ id, number }: LineOrder, status: ShipmentStatus | null): Promise<void> {
-  await db()
-    .insertInto("shipments")
-    .values({
-      order_id: id,
-      courier: "steadfast",
-      name: "Steadfast",
-      invoice: `${number}-1`,
-      state: "booked",
-      consignment: "C-1",
-      tracking_code: null,
-      status,
-      problem: null,
-      booked_by: "test",
-      collect: 0,
-      created_at: now,
-      lease_until: now,
-      weight_grams: null,
-      booked_at: now,
-      handed_at: null,
-      status_at: now,
-      heard_at: now,
-      next_ask_at: null,
-      ended_at: null,
-      collected: null,
-      collected_at: null,
-      fee: null,
-    })
-    .execute();
+async function book(order: LineOrder, status: ShipmentStatus | null): Promise<void> {
+  await addParcel(db(), order, { consignment: "C-1", status, status_at: now, heard_at: now });
 }
 
 describe.each<[ShipmentStatus | null, "held" | "sent"]>([
@@ -440,7 +414,7 @@ const trackAsStranger = ({ number }: LineOrder, phone = "01712345678") =>
     phone,
   });
 
-test("whoever has number and phone of a sent order reads the notice, no one else does", async () => {
+test("the notice of a sent order is read with its number and phone, and not without them", async () => {
   const sent = await place();
   await steps(sent, [...ON_WAY, "completed"]);
   await db().updateTable("batches").set({ quantity: 3 }).where("id", "=", batchId).execute();

@@ -6,6 +6,7 @@ import { WAITING_NAMES, waitingList } from "@/lib/desk/waiting-lists";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { addOrder } from "@/lib/dev/testing/backend/order-rows";
+import { addParcel } from "@/lib/dev/testing/backend/parcel-rows";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { COMPLAINT_HOURS } from "@/lib/shop/order/clocks";
 import { CUSTOMER_CHANNELS } from "../kernel/db/schema-outbox";
@@ -172,28 +173,13 @@ async function arrangeMessages(): Promise<void> {
 
 /** A parcel on its way that its customer asks to have delivered again, and payouts with differences. */
 async function arrangeParcels(): Promise<void> {
-  const { id: order_id } = await db()
+  const order = await db()
     .selectFrom("orders")
-    .select("id")
+    .select(["id", "order_number as number"])
     .where("status", "=", 2)
     .executeTakeFirstOrThrow();
-  const { id: shipment_id } = await db()
-    .insertInto("shipments")
-    .values({
-      order_id,
-      courier: "steadfast",
-      name: "Steadfast",
-      invoice: "NM-1",
-      state: "booked",
-      status: "on_its_way",
-      booked_by: "Salma",
-      collect: 100,
-      created_at: NOW,
-      lease_until: 0,
-      handed_at: NOW,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const shipment_id = await addParcel(db(), order, { status: "on_its_way", created_at: NOW });
+  const order_id = order.id;
   for (const ended_at of [null, NOW])
     await db()
       .insertInto("redelivery_requests")

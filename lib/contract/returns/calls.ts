@@ -16,7 +16,7 @@ export const RETURN_CALLS = defineCalls(RETURN_ADDRESSES, {
   requestReturn: {
     ...common,
     summary: "Requests a return of products of a delivered order",
-    notes: "For whoever placed or proved it. Staff decide; the customer gets a message.",
+    notes: "For the visitor who placed or proved it. Staff decide; the customer gets a message.",
     limited: true,
     body: {
       schema: schemas.returnBody,

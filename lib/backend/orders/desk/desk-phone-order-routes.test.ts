@@ -65,7 +65,7 @@ test("a quote has the prices of today, and the payments that the shop offers", a
   expect(await fixture.stock()).toBe(5);
 });
 
-test("an order by phone takes its pieces and is paid by whoever knows its phone number", async () => {
+test("an order by phone takes its pieces and is paid by any visitor with its phone number", async () => {
   const { status, body } = await place();
   expect(status).toBe(201);
   const order = dataOf(body);
