@@ -2,26 +2,20 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import TextField from "@mui/material/TextField";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import { usePermissions, useTranslate } from "react-admin";
 import { can } from "@/lib/contract/permissions";
-import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { problemOf } from "../../shared/use-action";
 import { RemoveMonth } from "../reconciliation/remove-month";
 import { SettlementFile } from "../reconciliation/settlement-file";
+import { useSettlementPartners } from "../reconciliation/use-settlement-partners";
 
 /** Imports the files of couriers; nothing without a courier. */
 export function CourierFiles({ month }: { month: string }) {
   const translate = useTranslate();
   const { permissions: role = "" } = usePermissions<string>();
-  const dataProvider = useDataProvider<DeskDataProvider>();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data, error, isPending } = useQuery({
-    queryKey: ["settlements", "couriers"],
-    queryFn: async ({ signal }) => (await dataProvider.listDeskSettlements({ signal })).data,
-    select: (all) => all.filter(({ partner }) => partner === "courier"),
-  });
+  const { data, error, isPending } = useSettlementPartners("courier");
   if (isPending) return <LinearProgress />;
   if (error)
     return <Alert severity="error">{translate(problemOf(error), { _: problemOf(error) })}</Alert>;

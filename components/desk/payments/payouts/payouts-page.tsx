@@ -1,13 +1,12 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { usePermissions, useTranslate } from "react-admin";
 import { can } from "@/lib/contract/permissions";
-import { MONTH } from "@/lib/contract/terms";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { PageTitle } from "../../shared/page-title";
+import { MonthField } from "../month-field";
 import { CourierFiles } from "./courier-files";
 import { MonthPayouts } from "./month-payouts";
 import { PayoutCases } from "./payout-cases";
@@ -21,13 +20,7 @@ function Payouts() {
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography>{translate("desk.payouts.hint")}</Typography>
       <PayoutCases />
-      <TextField
-        type="month"
-        label={translate("desk.orders.ledger.month")}
-        value={month}
-        onChange={({ target }) => MONTH.test(target.value) && setMonth(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <MonthField month={month} onMonth={setMonth} />
       <MonthPayouts key={month} month={month} />
       <CourierFiles month={month} />
     </Box>

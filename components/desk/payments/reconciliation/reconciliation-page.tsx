@@ -3,19 +3,19 @@ import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import { usePermissions, useTranslate } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { can } from "@/lib/contract/permissions";
 import { MONTH } from "@/lib/contract/terms";
-import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { lastMonth } from "@/lib/desk/last-month";
 import { PageTitle } from "../../shared/page-title";
 import { problemOf } from "../../shared/use-action";
+import { MonthField } from "../month-field";
 import { Comparison } from "./comparison";
 import { RemoveMonth } from "./remove-month";
 import { SettlementFile } from "./settlement-file";
+import { useSettlementPartners } from "./use-settlement-partners";
 
 /** Provider and month in the address of the page, and how to choose others. */
 function useChoice() {
@@ -41,14 +41,9 @@ function useChoice() {
 
 function Reconciliation() {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<DeskDataProvider>();
   const { permissions: role = "" } = usePermissions<string>();
   const { provider: named, month, chooseProvider, chooseMonth } = useChoice();
-  const { data, error, isPending } = useQuery({
-    queryKey: ["settlements", "providers"],
-    queryFn: async ({ signal }) => (await dataProvider.listDeskSettlements({ signal })).data,
-    select: (all) => all.filter(({ partner }) => partner === "provider"),
-  });
+  const { data, error, isPending } = useSettlementPartners("provider");
   if (isPending) return <LinearProgress />;
   if (error)
     return <Alert severity="error">{translate(problemOf(error), { _: problemOf(error) })}</Alert>;
@@ -73,14 +68,7 @@ function Reconciliation() {
             </option>
           ))}
         </TextField>
-        <TextField
-          type="month"
-          label={translate("desk.orders.ledger.month")}
-          value={month}
-          onChange={({ target }) => MONTH.test(target.value) && chooseMonth(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ flex: "1 1 12rem" }}
-        />
+        <MonthField month={month} onMonth={chooseMonth} sx={{ flex: "1 1 12rem" }} />
       </Box>
       {can(role, "ledger", "import") && (
         <SettlementFile key={provider.id} provider={provider} mayMap={can(role, "ledger", "map")} />
