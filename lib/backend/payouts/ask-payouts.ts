@@ -87,23 +87,18 @@ export async function askForPayouts(
   courier: AskedCourier,
 ): Promise<AskedPayouts> {
   const { db, now } = services;
-  const store = (failed: number) =>
+  const store = (outcome: { failed: number; asked_at?: number }) =>
     db
       .insertInto("courier_payout_polls")
-      .values({ courier: courier.id, next_at: now() + ASK_PAYOUTS_MS, asked_at: null, failed })
-      .onConflict((conflict) => conflict.column("courier").doUpdateSet({ failed }))
+      .values({ courier: courier.id, next_at: now() + ASK_PAYOUTS_MS, asked_at: null, ...outcome })
+      .onConflict((conflict) => conflict.column("courier").doUpdateSet(outcome))
       .execute();
   try {
     const result = await readAll(services, courier);
-    await store(0);
-    await db
-      .updateTable("courier_payout_polls")
-      .set({ asked_at: now() })
-      .where("courier", "=", courier.id)
-      .execute();
+    await store({ failed: 0, asked_at: now() });
     return result;
   } catch (error) {
-    if (error instanceof CourierError) await store(1);
+    if (error instanceof CourierError) await store({ failed: 1 });
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { FilePart, FileRow } from "../reconciliation/read-file-part";
 import type { SettlementFiles } from "../reconciliation/settlement-files";
 import { payingCouriers } from "./courier-key";
 import { judgeNewLines, judgeParcels } from "./judge-lines";
-import { addLines, freeParcels, lockPayout, type NewLine, netOf } from "./store-payout";
+import { addLines, findOrAddPayout, freeParcels, type NewLine, netOf } from "./store-payout";
 
 /** The amount of a row, below 0 for what the courier takes back. */
 const signed = ({ row: { kind, amount } }: FileRow) => (kind === "refund" ? 0 - amount : amount);
@@ -80,7 +80,7 @@ export const COURIER_FILES: SettlementFiles = {
       const [first] = rows;
       if (!first) continue;
       const head = { courier: id, name, reference, amount: 0, paid_at: first.row.settled_at };
-      const { row } = await lockPayout(trx, head, at);
+      const { row } = await findOrAddPayout(trx, head, at);
       const lines = rows.map(lineOf);
       await addLines(trx, row.id, lines);
       const moved = await sumUp(trx, row);

@@ -68,7 +68,7 @@ export async function freeParcels(trx: Trx, ids: readonly number[]): Promise<voi
 type Head = Pick<CourierPayoutRow, "courier" | "name" | "reference" | "paid_at" | "amount">;
 
 /** Returns the payout with a reference, which is added if it is not there. @param at epoch ms */
-export async function lockPayout(trx: Trx, head: Head, at: number) {
+export async function findOrAddPayout(trx: Trx, head: Head, at: number) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("courier_payouts")
     .values({ ...head, ...NEW, imported_at: at })
@@ -121,7 +121,7 @@ export async function storePayout(
   const { reference, amount, paidAt } = payout;
   const lines = linesOf(payout);
   const head = { courier: courier.id, name: courier.name, reference, amount, paid_at: paidAt };
-  const { row, isNew } = await lockPayout(trx, head, at);
+  const { row, isNew } = await findOrAddPayout(trx, head, at);
   const stored = await trx
     .selectFrom("courier_payout_lines")
     .selectAll()
