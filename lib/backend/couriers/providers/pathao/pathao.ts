@@ -8,6 +8,7 @@ import {
   type ParcelNumbers,
   type ParcelToBook,
 } from "../../courier";
+import { askedReport } from "../asked-report";
 import { PathaoAccess } from "./pathao-access";
 import { PATHAO_ANSWER, pathaoTestNotice, readPathaoNotice } from "./pathao-notice";
 import {
@@ -88,16 +89,7 @@ export class Pathao implements Courier {
       String(consignment_id) !== consignment || String(merchant_order_id ?? invoice) !== invoice;
     if (!words || isOther)
       throw new CourierError("unclear", "The courier answered about another parcel.");
-    return {
-      invoice,
-      consignment,
-      trackingCode: null,
-      status: statusOf(words),
-      words,
-      collected: null,
-      fee: null,
-      at: null,
-    };
+    return askedReport({ invoice, consignment }, { status: statusOf(words), words });
   }
 
   async checkAccess(): Promise<void> {

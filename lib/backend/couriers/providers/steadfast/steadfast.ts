@@ -10,6 +10,7 @@ import {
   type ParcelToBook,
 } from "../../courier";
 import { poishaOf } from "../amounts";
+import { askedReport } from "../asked-report";
 import {
   balanceSchema,
   callSteadfast,
@@ -91,16 +92,7 @@ export class Steadfast implements Courier {
   async ask(parcel: AskedParcel): Promise<CourierReport> {
     const words = await this.#status(parcel);
     if (words === null) throw new CourierError("refused", "The courier does not know the parcel.");
-    return {
-      invoice: parcel.invoice,
-      consignment: parcel.consignment,
-      trackingCode: null,
-      status: statusOf(words),
-      words,
-      collected: null,
-      fee: null,
-      at: null,
-    };
+    return askedReport(parcel, { status: statusOf(words), words });
   }
 
   async checkAccess(): Promise<void> {
