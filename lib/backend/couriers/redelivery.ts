@@ -1,4 +1,4 @@
-import { expressionBuilder } from "kysely";
+import { type ExpressionBuilder, expressionBuilder } from "kysely";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { REDELIVERY_DAYS, REDELIVERY_STATUSES } from "@/lib/contract/shipments/terms";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
@@ -9,16 +9,22 @@ import { AppError, fieldError } from "../kernel/errors";
 
 const DAY_MS = 86_400_000;
 
+/** Whether a courier still has to deliver a parcel, and says so. */
+const isUndelivered = (eb: ExpressionBuilder<Schema, "shipments">) =>
+  eb.and([
+    eb("shipments.state", "=", "booked"),
+    eb("shipments.ended_at", "is", null),
+    eb("shipments.status", "in", REDELIVERY_STATUSES),
+  ]);
+
 /** Parcels that a courier still has to deliver, of orders on their way. */
 function openParcels(db: Db | Trx) {
   return db
     .selectFrom("shipments")
     .innerJoin("orders", "orders.id", "shipments.order_id")
     .where("orders.status", "=", ORDER_STATUS.inTransit)
-    .where("shipments.state", "=", "booked")
     .where("shipments.handed_at", "is not", null)
-    .where("shipments.ended_at", "is", null)
-    .where("shipments.status", "in", REDELIVERY_STATUSES);
+    .where(isUndelivered);
 }
 
 /** Selects the ids of the orders whose customers wait for an answer to their request. */
@@ -28,9 +34,7 @@ export function ordersWithRedelivery() {
     .innerJoin("shipments", "shipments.id", "request.shipment_id")
     .select("request.order_id as id")
     .where("request.ended_at", "is", null)
-    .where("shipments.state", "=", "booked")
-    .where("shipments.ended_at", "is", null)
-    .where("shipments.status", "in", REDELIVERY_STATUSES)
+    .where(isUndelivered)
     .$castTo<{ id: number }>();
 }
 

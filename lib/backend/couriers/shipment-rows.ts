@@ -14,6 +14,14 @@ export function shipmentsOf(db: Db | Trx, orderId: number): Promise<ShipmentRow[
     .execute();
 }
 
+/** Whether a courier has a parcel, or may have it: its answer to the booking is awaited. */
+export const mayBeBooked = ({ state }: Pick<ShipmentRow, "state">): boolean =>
+  state === "booking" || state === "booked";
+
+/** Whether a parcel is not at its end yet: on its way, or waiting for the courier. */
+export const isOpenParcel = (parcel: Pick<ShipmentRow, "state" | "ended_at">): boolean =>
+  mayBeBooked(parcel) && parcel.ended_at === null;
+
 /** Whether nothing of a parcel is delivered any more. */
 const isBack = (status: ShipmentRow["status"]) =>
   status === "returned" || status === "not_picked_up";
@@ -24,7 +32,7 @@ const isBack = (status: ShipmentRow["status"]) =>
  */
 export function collectedBy(parcels: readonly ShipmentRow[]): number {
   return parcels
-    .filter(({ state, status }) => (state === "booking" || state === "booked") && !isBack(status))
+    .filter((parcel) => mayBeBooked(parcel) && !isBack(parcel.status))
     .reduce((sum, { ended_at, collect, collected }) => {
       const came = ended_at === null ? Math.max(collect, collected ?? 0) : (collected ?? collect);
       return sum + came;

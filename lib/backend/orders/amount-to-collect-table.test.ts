@@ -1,36 +1,18 @@
 /** @jest-environment node */
-import type { ShipmentRow } from "../couriers/shipment-rows";
+import { parcelColumns } from "@/lib/dev/testing/backend/parcel-rows";
+import { isOpenParcel, type ShipmentRow } from "../couriers/shipment-rows";
 import type { OwedOrder } from "../payments/due";
-import { amountToCollect, openParcels } from "./amount-to-collect";
+import { amountToCollect } from "./amount-to-collect";
 
 const TOTAL = 33_000;
 const ADVANCE = 10_000;
 
 const parcelOf = (change: Partial<ShipmentRow> = {}): ShipmentRow => ({
+  ...parcelColumns(0),
   id: 1,
   order_id: 1,
-  courier: "steadfast",
-  name: "Steadfast",
   invoice: "NM-1-1",
-  state: "booked",
-  consignment: "1424107",
-  tracking_code: null,
-  status: null,
-  problem: null,
-  booked_by: "Salma Begum",
   collect: 20_000,
-  created_at: 0,
-  lease_until: 0,
-  weight_grams: null,
-  booked_at: 0,
-  handed_at: null,
-  status_at: null,
-  heard_at: null,
-  next_ask_at: null,
-  ended_at: null,
-  collected: null,
-  collected_at: null,
-  fee: null,
   payout_at: null,
   payout_done_at: null,
   ...change,
@@ -73,7 +55,7 @@ const ROWS = EXPECTED.flatMap(([payment, ...amounts]) =>
 
 const collect = (payments: Payments = [], parcels: ShipmentRow[] = [], isCancelled = false) => {
   const order = { total: TOTAL, isCancelled, payments, refunds: [] };
-  return amountToCollect(order, parcels, openParcels(parcels)[0] ?? null);
+  return amountToCollect(order, parcels, parcels.find(isOpenParcel) ?? null);
 };
 
 test.each(ROWS)("$payment, $name: $taka", ({ payment, name, taka }) => {
@@ -90,5 +72,7 @@ test("every open parcel has its own amount", () => {
     parcelOf({ id: 2, collect: 13_000 }),
     parcelOf({ state: "dropped" }),
   ];
-  expect(openParcels(parcels).map(({ collect: amount }) => amount)).toEqual([20_000, 13_000]);
+  expect(parcels.filter(isOpenParcel).map(({ collect: amount }) => amount)).toEqual([
+    20_000, 13_000,
+  ]);
 });

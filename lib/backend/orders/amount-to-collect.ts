@@ -1,12 +1,6 @@
 import { collectedBy, type ShipmentRow } from "../couriers/shipment-rows";
 import { dueOf, hasUndecided, type OwedOrder } from "../payments/due";
 
-/** Parcels of an order that are not at their end yet: on their way, or waiting for the courier. */
-export const openParcels = (parcels: readonly ShipmentRow[]): ShipmentRow[] =>
-  parcels.filter(
-    ({ state, ended_at }) => (state === "booking" || state === "booked") && ended_at === null,
-  );
-
 /**
  * Returns what is collected at the door, in poisha: what the courier of a parcel was asked to
  * collect, and without a parcel what is still to be paid and no other parcel collects. Null while a

@@ -8,6 +8,7 @@ import { isManual } from "../payments/manual-methods";
 import { type Fulfilment, isBeingChecked } from "../payments/payment-state";
 import { readMoney } from "../payments/read-money";
 import { reviewedProducts } from "../reviews/purchases";
+import { delaysPayment } from "./hold-rules";
 import { cancelSoldOut, expiredUnpaid, keepPaidOrder, reopenOrder } from "./reopen-order";
 import { canTakePieces } from "./take-pieces";
 
@@ -49,8 +50,7 @@ async function takesMoney(trx: Trx, orderId: number, now: number): Promise<boole
     .select(["status", "hold", "waits_for", "expires_at"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  const waitsForStaff = waits_for !== null && waits_for !== "advance";
-  if (status === ORDER_STATUS.cancelled || waitsForStaff) return false;
+  if (status === ORDER_STATUS.cancelled || delaysPayment(waits_for)) return false;
   if (status === ORDER_STATUS.pending && expires_at !== null && expires_at <= now) return false;
   return hold !== "none" || canTakePieces(trx, orderId, now);
 }

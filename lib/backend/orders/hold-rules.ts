@@ -175,6 +175,10 @@ export interface ExpiryFields {
   isKnownCustomer: boolean;
 }
 
+/** Whether an order cannot be paid yet because of what it waits for; an advance is what is paid. */
+export const delaysPayment = (waitsFor: WaitsFor | null): boolean =>
+  waitsFor !== null && waitsFor !== "advance";
+
 /**
  * Returns when an unpaid order expires, in epoch ms; null for never. While an order waits for
  * staff, `staffHours` applies; the time to pay starts when it becomes payable. An advance of cash on
@@ -187,9 +191,8 @@ export function expiryOf(
   now: number,
 ): number | null {
   const { holdMinutes } = limits;
-  const isAdvance = waitsFor === "advance";
-  if (waitsFor !== null && !isAdvance) return staffExpiry(limits, now);
-  if (method !== "mobile" && !isAdvance) return null;
+  if (delaysPayment(waitsFor)) return staffExpiry(limits, now);
+  if (method !== "mobile" && waitsFor !== "advance") return null;
   if (hold === "short" || (hold === "none" && hasGateway)) return renewedEnd(hold, limits, now);
   if (hasGateway && !isKnownCustomer && holdMinutes > 0) return now + holdMinutes * MINUTE_MS;
   return unpaidExpiry(limits, now);
@@ -205,8 +208,8 @@ export function holdEndOf(
   { holdMinutes }: Pick<OrderLimits, "holdMinutes">,
   now: number,
 ): number | null {
-  const waitsForStaff = waitsFor !== null && waitsFor !== "advance";
-  if (!waitsForStaff || isKnownCustomer || hold === "none" || holdMinutes === 0) return null;
+  if (!delaysPayment(waitsFor) || isKnownCustomer || hold === "none" || holdMinutes === 0)
+    return null;
   return now + holdMinutes * MINUTE_MS;
 }
 

@@ -5,6 +5,8 @@ import { ORDER_STATUS, type OrderStatus } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
 import { expireAttempts, paymentsOf } from "../payments/attempts";
+import { hasUndecided } from "../payments/due";
+import { hasKeptMoney } from "../payments/payment-state";
 import { readMoney } from "../payments/read-money";
 import type { OrderChange } from "./audit-order";
 import type { Cancellation } from "./cancellation";
@@ -114,11 +116,9 @@ async function checkMoney(
   { reason }: Cancellation,
 ): Promise<void> {
   const money = await readMoney(trx, { kind: "product", id: order.id });
-  const states = money.payments.map(({ state }) => state);
   const isKept = reason === "not_taken" && isChargeAlone(order, money);
-  if (states.includes("paid") && !isKept) throw new AppError(409, REFUND_FIRST);
-  if (states.some((state) => state === "confirming" || state === "review"))
-    throw new AppError(409, UNDECIDED);
+  if (hasKeptMoney(money.payments) && !isKept) throw new AppError(409, REFUND_FIRST);
+  if (hasUndecided(money.payments)) throw new AppError(409, UNDECIDED);
 }
 
 /**

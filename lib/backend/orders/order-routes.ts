@@ -30,6 +30,7 @@ import { confirmByCode, orderToConfirm } from "./confirm-by-code";
 import { countSellable } from "./count-holds";
 import { addressKeyOf } from "./decide-hold";
 import { checkFirstOrder } from "./first-order";
+import { delaysPayment } from "./hold-rules";
 import { type PlacedOrder, placeCartOrder, placeInstantOrder } from "./place-order";
 import { type OrderReading, readCustomerOrders, readOrderInfo } from "./read-orders";
 import { trackOrder } from "./track-order";
@@ -55,8 +56,7 @@ function written(
   { hasGateway }: { hasGateway: boolean },
 ) {
   // Pieces are reserved for 15 minutes or not at all: the customer must pay immediately.
-  const isPayable = hold.waitsFor === null || hold.waitsFor === "advance";
-  const pay = hasGateway && hold.kind !== "full" && isPayable;
+  const pay = hasGateway && hold.kind !== "full" && !delaysPayment(hold.waitsFor);
   const placed = { order_number: orderNumber, message: "Your order has been placed." };
   return {
     answer: { ...placed, ...(pay && { pay }) },

@@ -144,23 +144,23 @@ export function parcelPapersPage(
   { shop, locale, paper }: PaperOptions,
 ) {
   const label = labelIn(locale, shop);
-  const contents = new Map(
-    firstOfOrders(parcels).map((printed) => [printed, contentsOf(printed, locale)]),
-  );
-  const labels = parcels.map(label);
+  const listed = new Set(firstOfOrders(parcels));
+  const contents = (printed: ParcelToPrint) =>
+    listed.has(printed) ? contentsOf(printed, locale) : [];
+  const single = () => sheetsOf(parcels.map(label), 1);
   const sheets = {
     "a4-2": () =>
       sheetsOf(
-        parcels.flatMap((printed) => evenly([label(printed), ...(contents.get(printed) ?? [])])),
+        parcels.flatMap((printed) => evenly([label(printed), ...contents(printed)])),
         PARTS_OF_SHEET,
       ),
     "a4-4": () => [
-      ...sheetsOf(labels, PARTS_OF_SHEET),
-      ...sheetsOf([...contents.values()].flat(), PARTS_OF_SHEET),
+      ...sheetsOf(parcels.map(label), PARTS_OF_SHEET),
+      ...sheetsOf(parcels.flatMap(contents), PARTS_OF_SHEET),
     ],
-    a6: () => sheetsOf(labels, 1),
-    label: () => sheetsOf(labels, 1),
-    roll: () => sheetsOf(labels, 1),
+    a6: single,
+    label: single,
+    roll: single,
   } satisfies Record<ParcelPaper, () => Html[]>;
   const title = MESSAGES[locale].packing.labels;
   return printedDocument(`${title} - ${shop.name}`, locale, parcelStyle(paper), [

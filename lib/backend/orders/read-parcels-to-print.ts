@@ -1,8 +1,8 @@
-import { type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
+import { isOpenParcel, type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db } from "../kernel/db/schema";
 import { readMoney } from "../payments/read-money";
-import { amountToCollect, openParcels } from "./amount-to-collect";
+import { amountToCollect } from "./amount-to-collect";
 import { findOrder } from "./staff-orders";
 import { readStockedLines, type StockedLine } from "./stocked-lines";
 
@@ -33,7 +33,7 @@ export async function readParcelsToPrint(
     const isCancelled = order.status === ORDER_STATUS.cancelled;
     const money = await readMoney(db, { kind: "product", id: order.id });
     const owed = { total: order.total, isCancelled, ...money };
-    const open = openParcels(parcels);
+    const open = parcels.filter(isOpenParcel);
     for (const parcel of open.length > 0 ? open : [null])
       found.push({ order, lines, parcel, collect: amountToCollect(owed, parcels, parcel) });
   }

@@ -77,6 +77,13 @@ export function outstandingOf(order: OwedOrder): number {
   return hasUndecided(order.payments) && !order.isCancelled ? missingOf(order) : dueOf(order);
 }
 
+/** Returns the money of an order that was not given back, in poisha. */
+export function keptOf({ payments, refunds }: Pick<OwedOrder, "payments" | "refunds">): number {
+  const paid = payments.filter(({ state }) => state === "paid");
+  const back = refunds.filter(({ payment_id }) => paid.some(({ id }) => id === payment_id));
+  return sum(paid) - sum(back);
+}
+
 /** Returns the amount paid in excess with no refund pending, in poisha. */
 export function overpaidOf(order: OwedOrder): number {
   const { total, isCancelled, payments } = order;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ShipmentProblem } from "@/lib/contract/shipments/terms";
-import { type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
+import { mayBeBooked, type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
 import type { CommandRun } from "../kernel/audit/audit";
 import { changeWithin } from "../kernel/audit/change-data";
 import { recordChanges } from "../kernel/changes/record-changes";
@@ -67,7 +67,7 @@ const cameOf = ({ collected, collect }: ShipmentRow) => collected ?? collect;
 /** Reads the other parcels of an order that left the shop, or will. */
 async function readOthers(trx: Trx, { id, order_id }: ShipmentRow): Promise<ShipmentRow[]> {
   const rows = await shipmentsOf(trx, order_id);
-  return rows.filter((row) => row.id !== id && (row.state === "booking" || row.state === "booked"));
+  return rows.filter((row) => row.id !== id && mayBeBooked(row));
 }
 
 /**

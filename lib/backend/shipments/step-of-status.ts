@@ -53,21 +53,17 @@ const NOT_PICKED_UP: Steps = {
 };
 
 /** Statuses after which the courier has nothing more to say, with what follows from them. */
-const FINAL = new Map<ShipmentStatus | null, Steps>([
+const FINAL = new Map<ShipmentStatus, Steps>([
   ["delivered", DELIVERED],
   ["partly_delivered", PARTLY_DELIVERED],
   ["returned", RETURNED],
   ["not_picked_up", NOT_PICKED_UP],
 ]);
 
-export const FINAL_STATUSES: readonly ShipmentStatus[] = [
-  "delivered",
-  "partly_delivered",
-  "returned",
-  "not_picked_up",
-];
+export const FINAL_STATUSES: readonly ShipmentStatus[] = [...FINAL.keys()];
 
 /** Returns what follows from a status for an order. */
 export function stepOfStatus(status: ShipmentStatus | null, order: OrderStatus): ShipmentStep {
-  return FINAL.get(status)?.[order] ?? { kind: "wait" };
+  const steps = status === null ? undefined : FINAL.get(status);
+  return steps?.[order] ?? { kind: "wait" };
 }

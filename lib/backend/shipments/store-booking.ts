@@ -1,6 +1,6 @@
 import type { ParcelNumbers } from "../couriers/courier";
 import { nameCourier } from "../couriers/hand-over";
-import { type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
+import { mayBeBooked, type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import { lockProductOrder } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
@@ -89,9 +89,7 @@ async function askAboutDelivered(trx: Trx, orderId: number): Promise<void> {
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   if (status !== ORDER_STATUS.inTransit) return;
-  const parcels = (await shipmentsOf(trx, orderId)).filter(
-    ({ state }) => state === "booking" || state === "booked",
-  );
+  const parcels = (await shipmentsOf(trx, orderId)).filter(mayBeBooked);
   const last = parcels.findLast((parcel) => parcel.status === "delivered");
   if (!last || parcels.some(({ ended_at }) => ended_at === null)) return;
   await trx

@@ -13,7 +13,7 @@ import {
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { inFormatOf } from "../../accounts/in-format-of";
 import { BY_HAND } from "../../couriers/providers/by-hand/by-hand";
-import { shipmentsOf } from "../../couriers/shipment-rows";
+import { isOpenParcel, shipmentsOf } from "../../couriers/shipment-rows";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import type { Trx } from "../../kernel/db/schema";
 import { AppError, fieldError } from "../../kernel/errors";
@@ -198,8 +198,7 @@ function checkState({ order_number, status }: OrderRow): void {
  */
 async function checkNotBooked(trx: Trx, orderId: number): Promise<void> {
   const open = (await shipmentsOf(trx, orderId)).find(
-    ({ courier, state, ended_at }) =>
-      courier !== BY_HAND && (state === "booking" || state === "booked") && ended_at === null,
+    (parcel) => parcel.courier !== BY_HAND && isOpenParcel(parcel),
   );
   if (!open) return;
   const { name: courier, invoice: parcel } = open;

@@ -3,7 +3,8 @@ import type { OrderStep, WaitsFor } from "@/lib/contract/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import { notifiesCustomer } from "../../kernel/outbox/recipients-by-event";
-import { missingOf, type OwedOrder } from "../../payments/due";
+import { hasUndecided, missingOf, type OwedOrder } from "../../payments/due";
+import { hasKeptMoney } from "../../payments/payment-state";
 import { unpaidBefore } from "../check-paid";
 import { stateEventType } from "../events-of-change";
 import { isChargeAlone } from "../kept-charge";
@@ -68,10 +69,9 @@ function forwardRefusal(
 }
 
 function cancelRefusal(order: MovableOrder, money: Money): Refusal | null {
-  const states = money.payments.map(({ state }) => state);
   // Possible as "not taken".
-  if (states.includes("paid") && !isChargeAlone(order, money)) return "paid";
-  return states.includes("confirming") || states.includes("review") ? "undecided" : null;
+  if (hasKeptMoney(money.payments) && !isChargeAlone(order, money)) return "paid";
+  return hasUndecided(money.payments) ? "undecided" : null;
 }
 
 function customerNotices(order: MovableOrder, to: OrderStep): DeskMove["customer"] {

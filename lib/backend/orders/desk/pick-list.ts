@@ -71,10 +71,8 @@ export async function readPickList(db: Db, now: number): Promise<DeskPickList> {
   const orders = found.slice(0, MAX_ORDERS);
   const numbers = new Map(orders.map(({ id, order_number }) => [id, order_number]));
   const lines = orders.length > 0 ? await readStockedLines(db, [...numbers.keys()]) : [];
-  const sequence = [...numbers.keys()];
-  const byAge = lines.toSorted(
-    (a, b) => sequence.indexOf(a.order_id) - sequence.indexOf(b.order_id),
-  );
+  const ages = new Map(orders.map(({ id }, index) => [id, index]));
+  const byAge = lines.toSorted((a, b) => (ages.get(a.order_id) ?? 0) - (ages.get(b.order_id) ?? 0));
   const groups = new Map<number, StockedLine[]>();
   for (const line of byAge) addToGroup(groups, line.product_id, line);
   const places = groups.size > 0 ? await readPlaces(db, [...groups.keys()]) : [];

@@ -8,7 +8,7 @@ import { paymentsOf } from "../../payments/attempts";
 import { hasKeptMoney } from "../../payments/payment-state";
 import { BY_CALL, type CashMeans, cashStepOfStored } from "../cash-buyer";
 import { waitOfCash } from "../decide-hold";
-import { expiryOf, unpaidExpiry } from "../hold-rules";
+import { delaysPayment, expiryOf, unpaidExpiry } from "../hold-rules";
 import { renewPromiseAtRelease } from "../promise";
 
 type OrderRow = Selectable<Schema["orders"]>;
@@ -49,11 +49,11 @@ const keepsMoney = async (trx: Trx, id: number) =>
 async function nextWait(
   trx: Trx,
   order: OrderRow,
-  means: CashMeans,
+  { means, isPaid }: { means: CashMeans; isPaid: boolean },
   at: number,
 ): Promise<WaitsFor | null> {
   if (isAbroad(order.shipping_country) && order.shipping_charge === 0) return "charge";
-  if (await keepsMoney(trx, order.id)) return null;
+  if (isPaid) return null;
   if (order.payment_method !== "cod" || (await isBuyerChecked(trx, order))) return null;
   return waitOfCash(await cashStepOfStored(trx, order, means, at));
 }
@@ -87,17 +87,17 @@ export async function endPrescriptionWait(
 ): Promise<boolean> {
   const order = await orderById(trx, orderId);
   if (order.waits_for !== "prescription" || (await hasUnaccepted(trx, orderId))) return false;
-  const waits_for = await nextWait(trx, order, means, at);
+  const isPaid = await keepsMoney(trx, orderId);
+  const waits_for = await nextWait(trx, order, { means, isPaid }, at);
   const isReleased = waits_for === null;
-  const isPayable = isReleased || waits_for === "advance";
   const isPaidOnline = order.payment_method === "mobile" || waits_for === "advance";
-  const expires = isPaidOnline && !(await keepsMoney(trx, orderId));
+  const expires = isPaidOnline && !isPaid;
   const payable = expires ? unpaidExpiry(await limitsOf(trx), at) : null;
   await trx
     .updateTable("orders")
     .set({
       waits_for,
-      ...(isPayable && { expires_at: payable }),
+      ...(!delaysPayment(waits_for) && { expires_at: payable }),
       ...(isReleased && { released_at: at }),
     })
     .where("id", "=", orderId)
