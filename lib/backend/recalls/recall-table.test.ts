@@ -495,10 +495,11 @@ test("a recall that has ended writes to no one any more", async () => {
     .where("type", "=", "batch.recalled")
     .where("channel", "=", "customer-mail")
     .execute();
-  // Later than the background task looks for them.
+  // Later than the background task looks for them, and not as one that it has read or leased.
+  const unleased = { attempts: 1, lease_owner: null, lease_until: 0 };
   await db()
     .updateTable("outbox_messages")
-    .set({ state: "waiting", next_attempt_at: now + 600_000 })
+    .set({ state: "waiting", next_attempt_at: now + 600_000, ...unleased })
     .where("type", "=", "batch.recalled")
     .execute();
   expect(
