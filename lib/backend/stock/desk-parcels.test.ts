@@ -267,6 +267,7 @@ test("a cancel on the way that is taken back leaves the pieces with the parcel",
     status: 200,
     body: { data: { state: "in-transit", coming_back: false } },
   });
+  expect((await desk.get("returns?state=coming_back")).body).toMatchObject({ data: [] });
   expect(await stock()).toEqual(TWO);
   expect((await move(order, "completed")).status).toBe(200);
   expect(await stock()).toEqual(TWO);

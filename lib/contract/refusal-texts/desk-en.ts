@@ -173,7 +173,7 @@ export const DESK_ENGLISH = {
   "orderLines.wrongState": "it is {state}; its products can be changed before packing.",
   "orderStates.cancelled": "cancelled",
   "orderStates.completed": "completed",
-  "orderStates.in-transit": "in-transit",
+  "orderStates.in-transit": "in transit",
   "orderStates.pending": "pending",
   "orderStates.processing": "processing",
   "orderSteps.alreadyUndone": "{by} took this step back already.",

@@ -211,21 +211,32 @@ test("what was paid for pieces that come back is promised back, with the passwor
 });
 
 test.each([
-  ["another line", (line: number) => [{ id: line + 1, quantity: 1 }]],
-  ["more than was sent", (line: number) => [{ id: line, quantity: 4 }]],
-  ["everything", (line: number) => [{ id: line, quantity: 3 }]],
-  ["nothing", () => []],
-  ["no piece", (line: number) => [{ id: line, quantity: 0 }]],
+  [
+    "another line",
+    (line: number) => [{ id: line + 1, quantity: 1 }],
+    "A line is not of this order.",
+  ],
+  [
+    "more than was sent",
+    (line: number) => [{ id: line, quantity: 4 }],
+    /^Only 3 of .+ were sent\.$/,
+  ],
+  ["everything", (line: number) => [{ id: line, quantity: 3 }], /^Nothing was taken/],
+  ["nothing", () => [], "Please say what came back."],
   [
     "a line twice",
     (line: number) => [
       { id: line, quantity: 1 },
       { id: line, quantity: 1 },
     ],
+    "Name each line once.",
   ],
-])("refuses %s", async (_, lines) => {
+])("refuses %s", async (_, lines, text) => {
   const order = await onItsWay();
-  expect((await deliver(order, lines(order.line))).status).toBe(422);
+  expect(await deliver(order, lines(order.line))).toMatchObject({
+    status: 422,
+    body: { errors: { lines: [text instanceof RegExp ? expect.stringMatching(text) : text] } },
+  });
   expect(await desk.read(`orders/${order.number}`)).toMatchObject({
     state: "in-transit",
     total: 790,
@@ -235,19 +246,26 @@ test.each([
   expect(await stock()).toEqual({ there: 2, unexplained: [0] });
 });
 
-test.each(["pending", "processing", "packed", "completed", "cancelled"])(
-  "refuses an order that is %s",
-  async (state) => {
-    const order = await placeLine(fixture, () => now);
-    const steps = ["processing", "packed", "in-transit", "completed"];
-    if (state === "cancelled") {
-      const { version } = await desk.read(`orders/${order.number}`);
-      const why = { to: state, version, cancel_reason: "asked" };
-      expect((await desk.post(`orders/${order.number}/move`, why)).status).toBe(200);
-    } else for (const to of steps.slice(0, steps.indexOf(state) + 1)) await move(order, to);
-    expect((await deliver(order, [{ id: order.line, quantity: 1 }])).status).toBe(409);
-  },
-);
+test.each([
+  ["pending", "pending"],
+  ["processing", "processing"],
+  ["packed", "processing"],
+  ["completed", "completed"],
+  ["cancelled", "cancelled"],
+])("refuses an order that is %s", async (state, name) => {
+  const order = await placeLine(fixture, () => now);
+  const steps = ["processing", "packed", "in-transit", "completed"];
+  if (state === "cancelled") {
+    const { version } = await desk.read(`orders/${order.number}`);
+    const why = { to: state, version, cancel_reason: "asked" };
+    expect((await desk.post(`orders/${order.number}/move`, why)).status).toBe(200);
+  } else for (const to of steps.slice(0, steps.indexOf(state) + 1)) await move(order, to);
+  const { status, body } = await deliver(order, [{ id: order.line, quantity: 1 }]);
+  expect([status, Object(body).message]).toEqual([
+    409,
+    `Order ${order.number} is ${name}: only a parcel on its way can be taken in part.`,
+  ]);
+});
 
 test("refuses an old version, and delivers once for two people", async () => {
   const order = await onItsWay();
