@@ -114,6 +114,10 @@ const modes = {
     const { tapTable } = await import(new URL("./bench/desk-taps.ts", import.meta.url).href);
     console.table(await tapTable((await runningShop()).origin));
   },
+  "--order-taps": async () => {
+    const { orderTapTable } = await import(new URL("./bench/order-taps.ts", import.meta.url).href);
+    console.table(await orderTapTable((await runningShop()).origin));
+  },
   "--lighthouse": async () => {
     const { measureWithLighthouse } = await import("./bench/lighthouse-bench.mjs");
     console.table(await measureWithLighthouse((await runningShop()).origin, chosenPages()));

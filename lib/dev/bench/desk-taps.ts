@@ -2,17 +2,9 @@ import { type Browser, chromium, type Locator, type Page } from "@playwright/tes
 import { placeOrder } from "../../../e2e/support/place-order";
 import { chromiumToLaunch } from "../browser.mjs";
 import { Hand, PATIENCE } from "./hand";
+import { type Effort, measureTask } from "./measured-task";
 
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
-/** What one task takes. */
-interface Effort {
-  taps: number;
-  characters: number;
-  seconds: number;
-  /** Why it could not be finished. */
-  failed?: string;
-}
-
 type Task = (hand: Hand) => Promise<void>;
 
 async function measureAll(page: Page, tasks: Readonly<Record<string, Task>>, home: string) {
@@ -20,15 +12,7 @@ async function measureAll(page: Page, tasks: Readonly<Record<string, Task>>, hom
   for (const [name, task] of Object.entries(tasks)) {
     // The way to a screen counts, so each task begins at the same one.
     await page.goto(home);
-    const hand = new Hand(page);
-    const start = performance.now();
-    const failed = await task(hand).then(
-      () => undefined,
-      (error: unknown) => String(error).split("\n", 1)[0],
-    );
-    const { taps, characters } = hand;
-    const seconds = Number(((performance.now() - start) / 1_000).toFixed(1));
-    table[name] = { taps, characters, seconds, ...(failed !== undefined && { failed }) };
+    table[name] = await measureTask(new Hand(page), task);
   }
   return table;
 }
@@ -39,9 +23,20 @@ const rows = (hand: Hand) =>
 
 const create = (hand: Hand) => hand.tap(hand.link(/^(Create|Add|New|Order by phone|Book)/));
 
-async function openOrder(hand: Hand): Promise<void> {
+/** Time in ms after which a scrolled row of tabs has its arrows and does not move any more. */
+const SCROLLED_MS = 500;
+
+/** Opens the list of all orders. */
+async function openOrders(hand: Hand): Promise<void> {
   await hand.open("Orders", "Orders");
-  await hand.tap(hand.page.getByRole("tab", { name: /^All/ }));
+  const all = hand.page.getByRole("tab", { name: /^All/ });
+  await all.scrollIntoViewIfNeeded();
+  await hand.page.waitForTimeout(SCROLLED_MS);
+  await hand.tap(all);
+}
+
+async function openOrder(hand: Hand): Promise<void> {
+  await openOrders(hand);
   await hand.page.waitForTimeout(500);
   await hand.tap(rows(hand));
 }
@@ -51,6 +46,8 @@ async function typeDelivery(hand: Hand, part: Locator, batch: string): Promise<v
   await hand.type(part.getByLabel(/^Pieces/), "10");
   await hand.type(part.getByLabel(/^Batch number/), batch);
   await hand.type(part.getByLabel(/^(Last day of the batch|Expiry)/), "2031-05-31");
+  const note = part.getByLabel(/^Number of the delivery note/);
+  if (await note.isVisible()) await hand.type(note, "DN-1");
 }
 
 async function placeAsGuest(browser: Browser, product: string): Promise<void> {
@@ -61,17 +58,28 @@ async function placeAsGuest(browser: Browser, product: string): Promise<void> {
   await page.close();
 }
 
+/** Confirms the dialog of a step, which may ask why an unpaid order goes on. */
+async function confirmStep(hand: Hand, name: string): Promise<void> {
+  const dialog = hand.page.getByRole("dialog");
+  await hand.page.waitForTimeout(500);
+  if (!(await dialog.isVisible())) return;
+  const reason = dialog.getByLabel(/^Why does it go on unpaid/);
+  if (await reason.isVisible()) await hand.type(reason, "Pays at the door");
+  await hand.tap(dialog.getByRole("button", { name }));
+}
+
 async function handleOrder(hand: Hand): Promise<void> {
   await openOrder(hand);
   await hand.tap(hand.button("The customer confirmed it"), hand.button("Start packing"));
+  await confirmStep(hand, "Start packing");
   await hand.page.waitForTimeout(1_500);
   const pack = hand.button("Start packing");
-  if (await pack.isVisible()) await hand.tap(pack);
+  if (await pack.isVisible()) {
+    await hand.tap(pack);
+    await confirmStep(hand, "Start packing");
+  }
   await hand.tap(hand.button("Hand to the courier"));
-  const dialog = hand.page.getByRole("dialog");
-  await hand.page.waitForTimeout(500);
-  if (await dialog.isVisible())
-    await hand.tap(dialog.getByRole("button", { name: "Hand to the courier" }));
+  await confirmStep(hand, "Hand to the courier");
   await hand.see(/handed to the courier/);
 }
 
@@ -143,8 +151,7 @@ function firstDay(browser: Browser, link: string): Record<string, Task> {
 function dailyTasks(): Record<string, Task> {
   return {
     "find an order by its number": async (hand) => {
-      await hand.open("Orders", "Orders");
-      await hand.tap(hand.page.getByRole("tab", { name: /^All/ }));
+      await openOrders(hand);
       await hand.search("NM-");
       await hand.tap(rows(hand));
       await hand.see(/^Order /);
@@ -158,7 +165,12 @@ function dailyTasks(): Record<string, Task> {
     },
     "change a price": async (hand) => {
       await hand.open("Prices and stock", "Catalogue and stock");
-      await hand.type(hand.page.getByLabel(/^Price/).first(), "321");
+      const price = { name: /(^|: )Price in taka/ };
+      const { page } = hand;
+      await hand.type(
+        page.getByRole("textbox", price).or(page.getByRole("spinbutton", price)),
+        "321",
+      );
       await hand.tap(hand.button("Check and save"));
       await hand.tap(hand.page.getByRole("dialog").getByRole("button", { name: /^Save/ }));
       await hand.see(/products? saved/);
@@ -170,7 +182,7 @@ function dailyTasks(): Record<string, Task> {
       const dialog = hand.page.getByRole("dialog");
       await typeDelivery(hand, dialog, "T-1");
       await hand.tap(dialog.getByRole("button", { name: "Take into stock" }));
-      await hand.see(/in stock/);
+      await dialog.waitFor({ state: "hidden", timeout: PATIENCE });
     },
     "answer a question": async (hand) => {
       await hand.open("Questions", "People");

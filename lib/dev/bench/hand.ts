@@ -49,7 +49,8 @@ export class Hand {
 
   /** Opens a list of a form and taps its first option that has the text. */
   async choose(label: Named, option: string): Promise<void> {
-    const field = this.page.getByLabel(label).first();
+    // A group of fields may have the same label.
+    const field = this.page.getByRole("combobox", { name: label }).first();
     await field.waitFor({ timeout: PATIENCE });
     const own = field.locator("option").filter({ hasText: option }).first();
     if (await own.count()) await field.selectOption((await own.getAttribute("value")) ?? option);
@@ -63,6 +64,7 @@ export class Hand {
   async open(screen: string, group: string): Promise<void> {
     const name = new RegExp(`^${screen}`);
     const direct = this.page.getByRole("navigation").getByRole("link", { name });
+    await direct.or(this.button("More")).first().waitFor({ timeout: PATIENCE });
     if (await direct.first().isVisible()) return this.tap(direct);
     await this.tap(this.button("More"));
     const menu = this.page.getByRole("dialog");
