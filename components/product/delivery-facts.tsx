@@ -48,7 +48,7 @@ export function DeliveryFacts({ title, areas, offer }: DeliveryFactsProps) {
         {areas.map((facts) => (
           <div key={facts.area} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{facts.name}</dt>
-            <dd className="text-end tabular-nums">
+            <dd className="grow text-end tabular-nums">
               {facts.cost}
               <span className="block font-semibold">{textOf(facts)}</span>
               {facts.cash && <span className="block">{facts.cash}</span>}
