@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { inChunks } from "@/lib/backend/kernel/db/bulk";
+import { inChunks, resetSequence } from "@/lib/backend/kernel/db/bulk";
 import type { Db } from "@/lib/backend/kernel/db/schema";
 import type { SearchKind } from "@/lib/backend/kernel/db/schema-search";
 import { type SearchedTexts, searchKeys } from "@/lib/backend/kernel/db/search-keys";
+import type { DatabaseKind } from "./bench-database";
 
 const DAY = 86_400_000;
 /** Orders are spread over about five years. */
@@ -10,20 +11,47 @@ const DAYS = 1_800;
 /** Records of which keys are computed at once. */
 const KEYS_AT_ONCE = 20_000;
 
+/** What the two databases write differently. */
+interface Dialect {
+  /** A table with the numbers `n` from 1 to `most`. */
+  upTo(most: number): string;
+  /** A number with leading zeros. */
+  padded(n: string, digits: number): string;
+  letter(code: string): string;
+  /** Day in UTC of epoch ms. */
+  day(at: string): string;
+}
+
+const DIALECTS: Record<DatabaseKind, Dialect> = {
+  sqlite: {
+    upTo: (most) =>
+      `(with recursive s(n) as (select 1 union all select n + 1 from s where n < ${most})
+         select n from s) as numbers`,
+    padded: (n, digits) => `printf('%0${digits}d', ${n})`,
+    letter: (code) => `char(${code})`,
+    day: (at) => `date((${at}) / 1000, 'unixepoch')`,
+  },
+  postgres: {
+    upTo: (most) => `generate_series(1::bigint, ${most}) as numbers(n)`,
+    padded: (n, digits) => `lpad((${n})::text, ${digits}, '0')`,
+    letter: (code) => `chr((${code})::int)`,
+    day: (at) => `to_char(to_timestamp((${at}) / 1000) at time zone 'UTC', 'YYYY-MM-DD')`,
+  },
+};
+
 /**
- * Statements for SQLite: `$count` orders, of ten per customer, and what belongs to them. About nine in
- * ten orders are delivered, one in two hundred is new.
+ * Statements that add `count` orders, of ten per customer, and what belongs to them. About nine in ten
+ * orders are delivered, one in two hundred is new.
  */
-function statements(count: number, now: number): string[] {
+function statements(kind: DatabaseKind, count: number, now: number): string[] {
+  const { upTo, padded, letter, day } = DIALECTS[kind];
   const customers = Math.max(1, Math.floor(count / 10));
-  const upTo = (most: number) =>
-    `(with recursive s(n) as (select 1 union all select n + 1 from s where n < ${most}) select n from s)`;
   const at = (n: string) => `${now} - (${n} * 7919 % ${DAYS}) * ${DAY} - ${n} % 86400 * 1000`;
   const name = (n: string) =>
-    `'Rahima ' || char(65 + ${n} % 26) || 'egum' || (${n} % 997) || ' Khatun' || (${n} % 89)`;
-  const mobile = (n: string) => `'018' || printf('%08d', ${n})`;
+    `'Rahima ' || ${letter(`65 + ${n} % 26`)} || 'egum' || (${n} % 997) || ' Khatun' || (${n} % 89)`;
+  const mobile = (n: string) => `'018' || ${padded(n, 8)}`;
   const number = (n: string) =>
-    `'NM-' || printf('%04d', ${n} % 10000) || '-' || printf('%04d', ${n} / 10000) || '-7777'`;
+    `'NM-' || ${padded(`${n} % 10000`, 4)} || '-' || ${padded(`${n} / 10000`, 4)} || '-7777'`;
   const customer = `(1 + n % ${customers})`;
   return [
     `insert into users (name, mobile_no, created_at, password_hash)
@@ -42,7 +70,7 @@ function statements(count: number, now: number): string[] {
     `insert into order_lines (order_id, product_id, batch_no, name, selling_price, discount, price,
        total_price, discount_percent, quantity)
      select o.id, 1 + (o.id * part) % 500, 'B', 'Something', 25000, 0, 25000, 25000, 0, 1
-     from orders as o, (select 1 as part union all select 2) where o.order_number like 'NM-%-7777'`,
+     from orders as o, (select 1 as part union all select 2) as parts where o.order_number like 'NM-%-7777'`,
     `insert into order_status_history (order_id, from_status, to_status, changed_by, changed_at)
      select id, 0, status, 'Salma', ordered_at from orders
      where status > 0 and order_number like 'NM-%-7777'`,
@@ -56,7 +84,7 @@ function statements(count: number, now: number): string[] {
     `insert into ebook_orders (order_no, user_id, status, billing_name, billing_phone, shipping_country,
        shipping_address, shipping_city, shipping_zip, subtotal, discount, total, ordered_at,
        payment_method, payment_status)
-     select 'EB-' || printf('%04d', n % 10000) || '-' || printf('%04d', n / 10000) || '-7777', u.id, 1,
+     select 'EB-' || ${padded("n % 10000", 4)} || '-' || ${padded("n / 10000", 4)} || '-7777', u.id, 1,
        u.name, u.mobile_no, 'Bangladesh', '-', '-', '-', 10000, 0, 10000, ${at("n")}, 'mobile', 'paid'
      from ${upTo(Math.floor(count / 12))} join users as u on u.mobile_no = ${mobile(customer)}`,
     `insert into product_reviews (product_id, user_id, rating, comment, created_at)
@@ -65,12 +93,12 @@ function statements(count: number, now: number): string[] {
      where true on conflict do nothing`,
     `insert into appointments (appointment_number, doctor_id, day, starts_at, ends_at, name, phone,
        language, state, user_id, created_at)
-     select 'AP-9999-' || printf('%08d', n), d.id, date((${at("n")}) / 1000, 'unixepoch'), n, n + 1, u.name,
+     select 'AP-9999-' || ${padded("n", 8)}, d.id, ${day(at("n"))}, n, n + 1, u.name,
        u.mobile_no, 'en', case when n % 3 = 0 then 'cancelled' else 'booked' end, u.id, ${at("n")}
      from ${upTo(Math.floor(count / 12))} join users as u on u.mobile_no = ${mobile(customer)},
        (select id from doctors order by id limit 1) as d`,
     `insert into contact_messages (name, mobile_no, message, created_at, done_at)
-     select 'Karim', '019' || printf('%08d', n), 'What does it cost? ' || n, ${at("n")},
+     select 'Karim', '019' || ${padded("n", 8)}, 'What does it cost? ' || n, ${at("n")},
        case when n % 50 > 0 then ${at("n")} end from ${upTo(Math.floor(count / 12))}`,
     `insert into newsletter_subscribers (email, language, consent_version, consented_at)
      select n || '@mail.example', 'en', '1', ${at("n")} from ${upTo(Math.floor(count / 12))}`,
@@ -130,11 +158,18 @@ async function writeKeys(db: Db): Promise<void> {
 }
 
 /**
- * Adds `count` orders of five years to a shop on SQLite, with their customers, lines, payments, reviews
+ * Adds `count` orders of five years to a shop, with their customers, lines, payments, reviews
  * and related rows.
  * @param now epoch milliseconds
  */
-export async function generateDeskShop(db: Db, count: number, now: number): Promise<void> {
-  for (const statement of statements(count, now)) await sql.raw(statement).execute(db);
+export async function generateDeskShop(
+  db: Db,
+  kind: DatabaseKind,
+  count: number,
+  now: number,
+): Promise<void> {
+  // The orders of the generated products have explicit ids.
+  await db.transaction().execute((trx) => resetSequence(trx, "orders"));
+  for (const statement of statements(kind, count, now)) await sql.raw(statement).execute(db);
   await writeKeys(db);
 }
