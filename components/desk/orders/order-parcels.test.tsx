@@ -198,3 +198,22 @@ test("is in Bengali, too", async () => {
   const parcels = within(await screen.findByRole("region", { name: "পার্সেল" }));
   expect(parcels.getByText("পথে আছে")).toBeVisible();
 });
+
+test.each([
+  ["paid after the parcel was booked", "in-transit", 0, PARCEL, true],
+  ["paid in part", "processing", 329, PARCEL, true],
+  ["to be paid at the door", "in-transit", 330, PARCEL, false],
+  ["completed", "completed", 0, PARCEL, false],
+  ["cancelled", "cancelled", 0, PARCEL, false],
+  ["paid, and its parcel has arrived", "in-transit", 0, { ...PARCEL, ended: true }, false],
+  ["paid, and its parcel was taken back", "processing", 0, { ...PARCEL, state: "dropped" }, false],
+] as const)("an order that is %s", async (_, state, due, parcel, isWarned) => {
+  const ledger = { ...ORDER.ledger, sums: { ...ORDER.ledger.sums, due } };
+  await openOrder(
+    { parcels: [parcel], couriers: [], collect: 0, next_part: null },
+    { [`GET orders/${number}`]: () => ({ json: { data: { ...ORDER, state, ledger } } }) },
+  );
+  expect(await screen.findByText(/^To collect: /)).toBeVisible();
+  const warning = screen.queryByText(/^The courier collects ৳330\.00, but ৳\d+\.00 is due\./);
+  expect(Boolean(warning)).toBe(isWarned);
+});

@@ -150,6 +150,26 @@ function Parcel({ parcel, onDone, onAsked, onNotThere }: ParcelProps) {
   );
 }
 
+interface CollectsTooMuchProps {
+  parcels: readonly DeskParcel[];
+  /** Taka that the order still needs. */
+  due: number;
+}
+
+/** Says that open parcels collect more than is due: the order was paid after they were booked. */
+function CollectsTooMuch({ parcels, due }: CollectsTooMuchProps) {
+  const translate = useTranslate();
+  const { taka } = useLanguage();
+  const open = parcels.filter(({ state, ended }) => state === "booked" && !ended);
+  const collect = open.reduce((sum, parcel) => sum + parcel.collect, 0);
+  if (collect <= due) return null;
+  return (
+    <Alert severity="warning">
+      {translate("desk.parcels.too_much", { collect: taka(collect), due: taka(due) })}
+    </Alert>
+  );
+}
+
 /** The parcels of an order; nothing without any in a shop without couriers. */
 export function OrderParcels({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
@@ -160,6 +180,8 @@ export function OrderParcels({ order }: { order: DeskOrderDetails }) {
   const { number } = order;
   const { data, refetch } = useParcels(order);
   const mayBook = can(role, "orders", "move");
+  // A parcel that staff handed over without a courier's interface does not end by itself.
+  const isUnderWay = order.state !== "completed" && order.state !== "cancelled";
   if (!data || (data.parcels.length === 0 && data.couriers.length === 0)) return null;
   const done = (parcel: number) =>
     run(async () => {
@@ -182,6 +204,7 @@ export function OrderParcels({ order }: { order: DeskOrderDetails }) {
     });
   return (
     <Section title={translate("desk.parcels.title")} anchor="parcels">
+      {isUnderWay && <CollectsTooMuch parcels={data.parcels} due={order.ledger.sums.due} />}
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
         {data.parcels.map((parcel) => (
           <Parcel

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { inChunks, resetSequence } from "@/lib/backend/kernel/db/bulk";
+import { isPostgres } from "@/lib/backend/kernel/db/is-postgres";
 import type { Db } from "@/lib/backend/kernel/db/schema";
 import type { SearchKind } from "@/lib/backend/kernel/db/schema-search";
 import { type SearchedTexts, searchKeys } from "@/lib/backend/kernel/db/search-keys";
@@ -170,6 +171,11 @@ export async function generateDeskShop(
 ): Promise<void> {
   // The orders of the generated products have explicit ids.
   await db.transaction().execute((trx) => resetSequence(trx, "orders"));
-  for (const statement of statements(kind, count, now)) await sql.raw(statement).execute(db);
+  for (const statement of statements(kind, count, now))
+    await db.transaction().execute(async (trx) => {
+      // A statement takes longer than one of the shop may.
+      if (isPostgres(trx)) await sql`set local statement_timeout = 0`.execute(trx);
+      await sql.raw(statement).execute(trx);
+    });
   await writeKeys(db);
 }
