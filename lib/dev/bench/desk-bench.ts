@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { pino } from "pino";
 import { openDeskDoor } from "@/lib/backend/desk-door";
 import { connect } from "@/lib/backend/kernel/db/connect";
@@ -28,8 +27,7 @@ export async function deskTable(count = ORDERS) {
   const { db } = await connect(options, log);
   const operator = { name: "bench", osUser: "bench", command: "bench", confirmed: true };
   try {
-    await generateDeskShop(db, kind, count, Date.now());
-    if (kind === "postgres") await sql`vacuum analyze`.execute(db);
+    await generateDeskShop(db, options.databaseUrl, count, Date.now());
     const door = await openDeskDoor(db, log, options);
     const table: Record<string, Record<string, string>> = {};
     for (const path of CALLS) {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { Client } from "pg";
 import { inChunks, resetSequence } from "@/lib/backend/kernel/db/bulk";
-import { isPostgres } from "@/lib/backend/kernel/db/is-postgres";
 import type { Db } from "@/lib/backend/kernel/db/schema";
 import type { SearchKind } from "@/lib/backend/kernel/db/schema-search";
 import { type SearchedTexts, searchKeys } from "@/lib/backend/kernel/db/search-keys";
@@ -158,24 +158,37 @@ async function writeKeys(db: Db): Promise<void> {
     .execute();
 }
 
+/** Runs statements that take longer than one of the shop may. */
+async function runAll(db: Db, url: string | undefined, all: readonly string[]): Promise<void> {
+  if (url === undefined) {
+    for (const statement of all) await sql.raw(statement).execute(db);
+    return;
+  }
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("set synchronous_commit = off");
+    for (const statement of all) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
 /**
- * Adds `count` orders of five years to a shop, with their customers, lines, payments, reviews
- * and related rows.
+ * Adds `count` orders of five years to a shop, with their customers, lines, payments, reviews and
+ * related rows.
+ * @param url of the PostgreSQL database, if it is one
  * @param now epoch milliseconds
  */
 export async function generateDeskShop(
   db: Db,
-  kind: DatabaseKind,
+  url: string | undefined,
   count: number,
   now: number,
 ): Promise<void> {
   // The orders of the generated products have explicit ids.
   await db.transaction().execute((trx) => resetSequence(trx, "orders"));
-  for (const statement of statements(kind, count, now))
-    await db.transaction().execute(async (trx) => {
-      // A statement takes longer than one of the shop may.
-      if (isPostgres(trx)) await sql`set local statement_timeout = 0`.execute(trx);
-      await sql.raw(statement).execute(trx);
-    });
+  await runAll(db, url, statements(url === undefined ? "sqlite" : "postgres", count, now));
   await writeKeys(db);
+  await runAll(db, url, url === undefined ? [] : ["vacuum analyze"]);
 }
