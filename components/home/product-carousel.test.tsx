@@ -5,6 +5,7 @@ import { parseProductSummary } from "@/lib/contract/readers/products";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { type FakeViewport, fakeViewport } from "@/lib/dev/testing/fake-viewport";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import type { ProductCashRules } from "@/lib/shop/order/cash-mark";
 import { localProduct } from "@/lib/shop/product/local-product";
 import { ProductCarousel } from "./product-carousel";
 
@@ -27,7 +28,7 @@ function section(ids: number[]) {
 
 let viewport: FakeViewport;
 
-function show(total = 9) {
+function show(total = 9, cash?: ProductCashRules) {
   viewport = fakeViewport();
   viewport.setInSight(false);
   const first = range(4).map((id) => localProduct(parseProductSummary(record(id)), "en"));
@@ -42,6 +43,7 @@ function show(total = 9) {
         step={4}
         first={first.map(({ id }) => id)}
         total={total}
+        cash={cash}
       >
         <ProductItems products={first} heading="h3" />
       </ProductCarousel>
@@ -81,6 +83,19 @@ describe("ProductCarousel", () => {
     await press(/^SEE MORE \+/);
     expect(names()).toEqual(numbers(1, 2, 3, 4, 5, 6, 7, 8));
     expect(calls.map(({ path }) => path)).toEqual([batchAt(4), batchAt(8)]);
+  });
+
+  it.each([
+    ["marked where the shop takes cash", { coldChain: false, prescription: false }, 1],
+    ["not marked where cash is taken for it", { coldChain: true, prescription: false }, 0],
+    ["not marked where the shop takes no cash", undefined, 0],
+  ])("a cold product of a later batch is %s", async (_, cash, marks) => {
+    const cold = { ...record(5), cold_chain: true };
+    fakeApi(() => ({ body: { products: [cold], total: 5 } }));
+    show(5, cash);
+    await press(/^SEE MORE \+/);
+    await waitFor(() => expect(names()).toEqual(numbers(1, 2, 3, 4, 5)));
+    expect(screen.queryAllByText("No cash on delivery")).toHaveLength(marks);
   });
 
   it("shows its batches in the first render after Back, without a request", async () => {

@@ -22,6 +22,7 @@ import {
   useRestoredState,
 } from "@/lib/browser-api/restored-state";
 import type { HomeListKey } from "@/lib/contract/readers/home";
+import type { ProductCashRules } from "@/lib/shop/order/cash-mark";
 import type { CardProduct } from "@/lib/shop/product/card-product";
 
 interface ProductCarouselProps {
@@ -34,6 +35,8 @@ interface ProductCarouselProps {
   first: number[];
   /** Number of products in the whole list. */
   total: number;
+  /** Missing where the shop takes no cash. */
+  cash?: ProductCashRules | undefined;
   /** First batch, rendered on the server. Later batches are fetched on demand. */
   children: ReactNode;
 }
@@ -54,6 +57,7 @@ export function ProductCarousel({
   step,
   first,
   total,
+  cash,
   children,
 }: ProductCarouselProps) {
   const t = useTranslations();
@@ -64,7 +68,7 @@ export function ProductCarousel({
   const [batches, setBatches] = useRestoredState(shownBatches, list, 1);
   // The button answers before the cards are rendered.
   const [rendering, startTransition] = useTransition();
-  const section = useHomeSection({ list, first, total, step });
+  const section = useHomeSection({ list, first, total, step, cash });
   const { products, loadNext } = section;
   const cards = useCards();
   const Cards = cards.loaded;

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { ProductItems } from "@/components/product/product-grid";
 import { FIRST_BATCH, type ProductSectionSpec } from "@/lib/centre/home/product-sections";
 import type { ProductSummary } from "@/lib/contract/readers/products";
+import { markNoCash } from "@/lib/shop/order/cash-mark";
 import { localProduct } from "@/lib/shop/product/local-product";
+import { paymentOptions } from "@/lib/site/settings";
 import { HomeSection } from "./home-section";
 import { ProductCarousel } from "./product-carousel";
 
@@ -22,6 +24,7 @@ export function ProductSection({ section, products, children }: ProductSectionPr
   if (products.length === 0) return null;
   const first = products.slice(0, FIRST_BATCH);
   const { list, step, href } = section;
+  const { cash } = paymentOptions(locale);
   const title = t(section.title);
   return (
     <HomeSection
@@ -38,9 +41,10 @@ export function ProductSection({ section, products, children }: ProductSectionPr
         step={step}
         first={first.map(({ id }) => id)}
         total={products.length}
+        cash={cash && { coldChain: cash.coldChain, prescription: cash.prescription }}
       >
         <ProductItems
-          products={first.map((product) => localProduct(product, locale))}
+          products={first.map((product) => markNoCash(localProduct(product, locale), cash))}
           heading="h3"
         />
       </ProductCarousel>

@@ -19,6 +19,7 @@ import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { pageUrl } from "@/lib/seo/metadata";
 import { productJsonLd } from "@/lib/seo/product-json-ld";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
+import { markNoCash } from "@/lib/shop/order/cash-mark";
 import type { LocalDetails, LocalProduct } from "@/lib/shop/product/local-product";
 import { otherProducts } from "@/lib/shop/product/other-products";
 import { productPictures } from "@/lib/shop/product/product-pictures";
@@ -26,6 +27,7 @@ import { inStock, isDiscounted } from "@/lib/shop/product/product-rules";
 import { promotable } from "@/lib/shop/product/promotable";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { areReviewsChecked } from "@/lib/site/review-policy";
+import { paymentOptions } from "@/lib/site/settings";
 import { PrescriptionNote } from "../prescriptions/prescription-note";
 import { Reviews } from "../reviews/reviews";
 import { ReviewsLink } from "../reviews/reviews-link";
@@ -70,6 +72,7 @@ export function ProductView({ locale, product, questions, sameGeneric }: Product
     { name, href: path },
   ];
   const { topRated, related } = otherProducts(product, TOP_RATED_SHOWN);
+  const { cash } = paymentOptions(locale);
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
@@ -104,7 +107,12 @@ export function ProductView({ locale, product, questions, sameGeneric }: Product
           title={t("product.relatedProducts")}
           className="render-near mt-12 [--height:41rem] lg:mt-16"
           slides={related.map((other) => (
-            <ProductCard key={other.id} product={other} heading="h3" layout="slideOfFour" />
+            <ProductCard
+              key={other.id}
+              product={markNoCash(other, cash)}
+              heading="h3"
+              layout="slideOfFour"
+            />
           ))}
         />
       </Part>

@@ -1,6 +1,7 @@
 import { useLocale } from "next-intl";
 import { useCallback, useRef } from "react";
 import type { HomeListKey, parseHomeSection } from "@/lib/contract/readers/home";
+import { markNoCash, type ProductCashRules } from "@/lib/shop/order/cash-mark";
 import { localProduct } from "@/lib/shop/product/local-product";
 import { promotable } from "@/lib/shop/product/promotable";
 import { fetchJson } from "./read-json";
@@ -29,6 +30,8 @@ interface SectionStart {
   total: number;
   /** Number of products per batch. */
   step: number;
+  /** Missing where the shop takes no cash. */
+  cash: ProductCashRules | undefined;
 }
 
 type Batch = Awaited<ReturnType<typeof fetchHomeSection>>;
@@ -44,7 +47,7 @@ const fetched = new RestoredValues<Fetched>();
  * Products of a section after those that the page itself shows, fetched batch by batch. `total` is
  * the number of products of the section, without those that a change of the list would repeat.
  */
-export function useHomeSection({ list, first, total, step }: SectionStart) {
+export function useHomeSection({ list, first, total, step, cash }: SectionStart) {
   const locale = useLocale();
   const [state, setState] = useRestoredState(fetched, list, { batches: [], failed: false });
   const running = useRef(false);
@@ -76,7 +79,7 @@ export function useHomeSection({ list, first, total, step }: SectionStart) {
       return true;
     });
   return {
-    products: products.map((product) => localProduct(product, locale)),
+    products: products.map((product) => markNoCash(localProduct(product, locale), cash)),
     total: complete ? first.length + products.length : (last?.total ?? total),
     failed,
     loadNext,

@@ -2,7 +2,7 @@ import "server-only";
 import type { Page } from "@/lib/base/paging";
 import type { CatalogueProduct } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
-import { isCashRefused } from "@/lib/shop/order/cash-rules";
+import { markNoCash } from "@/lib/shop/order/cash-mark";
 import { localPage } from "@/lib/shop/product/local-product";
 import { paymentOptions } from "@/lib/site/settings";
 
@@ -11,11 +11,8 @@ import { paymentOptions } from "@/lib/site/settings";
  * takes cash; null stays null.
  */
 export function shownPage(page: Page<CatalogueProduct> | null, locale: Locale) {
-  const { cash } = paymentOptions(locale);
   const shown = localPage(page, locale);
-  if (!shown || !cash) return shown;
-  const items = shown.items.map((product) =>
-    isCashRefused(product, cash) ? { ...product, noCash: true as const } : product,
-  );
-  return { ...shown, items };
+  if (!shown) return null;
+  const { cash } = paymentOptions(locale);
+  return { ...shown, items: shown.items.map((product) => markNoCash(product, cash)) };
 }
