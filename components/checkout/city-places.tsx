@@ -173,7 +173,7 @@ export function otherArea(
   { city, country, shippingArea }: OrderFields["values"],
   outsideThanas: readonly string[] | undefined,
 ): ShippingArea | null {
-  if (isAbroad(country) || shippingArea === null) return null;
+  if (isAbroad(country) || shippingArea === null || shippingArea === "pickup") return null;
   const area = areaOfCity(city, outsideThanas);
   return area === shippingArea ? null : area;
 }
@@ -210,7 +210,7 @@ export function AreaQuestion({ fields, areas, onSettle }: AreaQuestionProps) {
   useEffect(() => box.current?.focus(), []);
   const { city, shippingArea } = fields.values;
   const area = otherArea(fields.values, fields.outsideThanas);
-  if (!area || !shippingArea) return null;
+  if (!area || !shippingArea || shippingArea === "pickup") return null;
   const choiceOf = (one: ShippingArea) => ({
     area: t(AREA_TEXTS[one]),
     charge: areas[one].charge === 0 ? t("free") : formatTaka(areas[one].charge, locale),

@@ -47,13 +47,15 @@ function shop(
   });
 }
 
-const show = (locale: Locale = "en") =>
+const SHOP = { address: "Dhanmondi, Dhaka 1209", hours: "9:00 to 21:00" };
+
+const show = (locale: Locale = "en", pickup?: typeof SHOP) =>
   renderWithProviders(
     <BuyNow
       prescriptions
       phone="+880 1700-000000"
       repeatable
-      payment={{ mobileLabel: "bKash", cashOnDelivery: true }}
+      payment={{ mobileLabel: "bKash", cashOnDelivery: true, ...(pickup && { pickup }) }}
       countries={COUNTRIES}
       chargeLater
       rules={STANDARD_RULES}
@@ -142,4 +144,31 @@ test("refuses cold-chain products outside Dhaka before anything is sent", async 
   await userEvent.click(radio(/Inside Dhaka/));
   await place();
   await waitFor(() => expect(push).toHaveBeenCalled());
+});
+
+test("an order that is picked up has no charge and is paid at the counter", async () => {
+  const calls = shop({});
+  show("en", SHOP);
+  await fillIn();
+  const pickup = radio(/^Pick up at the shop/);
+  expect(pickup.closest("label")).toHaveTextContent(`${SHOP.address}${SHOP.hours}`);
+  await userEvent.click(pickup);
+  await userEvent.click(radio(/^Pay at the counter/));
+  expect(screen.getByText("You pay at the counter when you pick up the order.")).toBeVisible();
+  expect(screen.queryByText(/Cash on delivery/)).toBeNull();
+  await place();
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({
+    delivery_area: "pickup",
+    shipping_charge: 0,
+    paymentMethod: "cod",
+    totals: { discount: 25, total: 230 },
+  });
+});
+
+test("no pick-up is offered unless the shop offers it", async () => {
+  shop({});
+  show();
+  expect(await screen.findByRole("radio", { name: /^Inside Dhaka/ })).toBeVisible();
+  expect(screen.queryByRole("radio", { name: /^Pick up/ })).toBeNull();
 });

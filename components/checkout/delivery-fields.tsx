@@ -214,6 +214,22 @@ function AreaChoice({ fields, areas }: AreaProps) {
             <AreaDay choice={areas[area]} />
           </RadioCard>
         ))}
+        {fields.pickup && (
+          <RadioCard
+            name="shippingArea"
+            value="pickup"
+            required
+            defaultChecked={fields.initial.shippingArea === "pickup"}
+          >
+            <span>{t("pickup")}</span>
+            <span className="font-semibold tabular-nums">{t("free")}</span>
+            <span className="basis-full text-muted text-sm">
+              {fields.pickup.address}
+              <br />
+              {fields.pickup.hours}
+            </span>
+          </RadioCard>
+        )}
       </div>
       {fields.places && <fields.places.AreaHint fields={fields} areas={areas} />}
       <FieldError id={id} error={error} />

@@ -107,6 +107,7 @@ export function WhenPaid({ fields, options, byCash, total, deliveryPrice }: When
   const { delivered, chargeLater } = fields;
   if (!delivered) return t("paymentPageFollows");
   if (!byCash) return t(chargeLater ? "paidWithCharge" : "paidAfterwards");
+  if (fields.values.shippingArea === "pickup") return t("cashAtCounter");
   if (total === undefined) return t("cashAfterwards");
   const ready = t("cashAmount", { total: formatTaka(total, locale) });
   const advance = options.cash?.advance;
@@ -131,7 +132,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
   const id = fields.idOf("paymentMethod");
   const error = fields.errorOf("paymentMethod");
   const byCash = cash && paymentMethod === "cod";
-  const noCash = byCash && shippingArea && fields.areas?.[shippingArea].cashRefusal;
+  const noCash = byCash && shippingArea && fields.areas?.[shippingArea]?.cashRefusal;
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="mb-3 font-semibold text-xl">{t("payment")}</legend>
@@ -150,7 +151,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         )}
         {cash && (
           <RadioCard name="paymentMethod" value="cod" defaultChecked={chosen === "cod"}>
-            {t("cashOnDelivery")}
+            {t(shippingArea === "pickup" ? "payAtCounter" : "cashOnDelivery")}
           </RadioCard>
         )}
       </div>

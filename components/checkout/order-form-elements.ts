@@ -1,6 +1,6 @@
 import { paymentMethodOf } from "@/lib/contract/terms";
 import { FORM_FIELDS, type FormField, type OrderFormValues } from "@/lib/shop/order/order-form";
-import { shippingAreaOf } from "@/lib/shop/order/shipping";
+import { chosenAreaOf } from "@/lib/shop/order/shipping";
 
 /** Sets `values` in fields that are empty or have the value of `before`, unless the user typed it. */
 export function fillIfUntyped(
@@ -63,7 +63,7 @@ export function readForm(form: HTMLFormElement): OrderFormValues {
     city: text("city"),
     zip: text("zip"),
     orderNotes: text("orderNotes"),
-    shippingArea: shippingAreaOf(data.get("shippingArea")),
+    shippingArea: chosenAreaOf(data.get("shippingArea")),
     paymentMethod: paymentMethodOf(data.get("paymentMethod")),
     remember: data.has("remember"),
   };

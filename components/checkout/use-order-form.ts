@@ -11,7 +11,7 @@ import {
 import { isSubmitButton } from "@/components/ui/is-submit-button";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { foreignLang } from "@/lib/i18n/local-text";
-import type { AreaChoices } from "@/lib/shop/order/area-choices";
+import { type AreaChoices, withPickup } from "@/lib/shop/order/area-choices";
 import {
   type CompleteForm,
   EMPTY_FORM,
@@ -23,7 +23,8 @@ import {
   type OrderFormValues,
   orderDraft,
 } from "@/lib/shop/order/order-form";
-import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
+import type { PickupPlace } from "@/lib/shop/order/pickup-place";
+import { type ChosenArea, isAbroad } from "@/lib/shop/order/shipping";
 import type { PaymentOptions } from "@/lib/site/settings";
 import { checkRadio, fillIfUntyped, isText, readForm } from "./order-form-elements";
 import type { Checkout } from "./use-checkout";
@@ -73,6 +74,8 @@ export interface OrderFields {
   chargeLater: boolean;
   /** Charges and payment methods by area; null for an order without delivery. */
   areas: AreaChoices | null;
+  /** Undefined if the shop offers no pick-up. */
+  pickup: PickupPlace | undefined;
   /** List of places and what depends on it; undefined until it is loaded. */
   places: Places | undefined;
   loadPlaces: () => void;
@@ -100,7 +103,7 @@ export function useOrderForm({ checkout, prefill, payload, payment, isKnown }: O
     most: formatTaka(payment.cash?.most ?? 0, locale),
   };
   const { delivered } = payload;
-  const areas = payload.delivered ? payload.areas : null;
+  const areas = payload.delivered ? withPickup(payload.areas, payment.pickup) : null;
   const ready = prefill !== null && payload.of !== null;
   const { kind, owner, place } = checkout;
   const { failure } = checkout.state;
@@ -260,7 +263,7 @@ export function useOrderForm({ checkout, prefill, payload, payment, isKnown }: O
   }
 
   /** Places the order with this area, which the customer is not asked about again. */
-  function settleArea(shippingArea: ShippingArea) {
+  function settleArea(shippingArea: ChosenArea) {
     if (!form.current) return;
     fillDelivery({ shippingArea });
     kept.current = choiceOf(readForm(form.current));
@@ -278,6 +281,7 @@ export function useOrderForm({ checkout, prefill, payload, payment, isKnown }: O
     delivered,
     chargeLater: isChargedLater(values),
     areas,
+    pickup: payment.pickup,
     idOf: (field) => `${id}-${field}`,
     errorOf,
     cashAmounts,

@@ -152,6 +152,8 @@ export const siteSettings = z.strictObject({
   insideDhaka: z.array(z.enum(DHAKA_THANAS)).min(1),
   /** Countries that products are delivered to. E-books are sold everywhere. */
   delivery: z.strictObject({ countries: z.array(z.enum(COUNTRIES)).min(1) }),
+  /** Whether orders can be picked up at `address` during `hours`. */
+  pickup: z.strictObject({ offered: z.boolean() }),
   /**
    * Payment methods: name of the mobile payment, whether cash on delivery is available, and the
    * steps after an order; a null `note` shows the standard steps.

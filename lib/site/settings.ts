@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { CashRules } from "@/lib/shop/order/cash-rules";
 import type { CheckoutConsent } from "@/lib/shop/order/checkout-consent";
 import type { PaymentWays } from "@/lib/shop/order/payment-way";
+import type { PickupPlace } from "@/lib/shop/order/pickup-place";
 import { ConfigError, serverConfig } from "@/lib/site/config/server-config";
 import { checkoutConsent } from "./checkout-consent";
 import defaults from "./defaults.json";
@@ -141,6 +142,15 @@ export interface PaymentOptions {
   ways?: PaymentWays;
   /** Missing if the shop asks for none. */
   consent?: CheckoutConsent;
+  /** Missing if the shop offers no pick-up. */
+  pickup?: PickupPlace;
+}
+
+/** Returns where orders can be picked up; null if they cannot, or if another server takes them. */
+function pickupPlace(locale: Locale): PickupPlace | null {
+  const { pickup, address, hours } = readSiteSettings();
+  if (!pickup.offered || serverConfig().apiUrl) return null;
+  return { address: address[locale], hours: hours[locale] };
 }
 
 /** Returns the payment options from the site settings. */
@@ -151,12 +161,14 @@ export function paymentOptions(locale: Locale): PaymentOptions {
   const withoutAdvance = { ...cashRules, advance: null };
   const ways = paymentWays(locale);
   const consent = checkoutConsent(locale);
+  const pickup = pickupPlace(locale);
   return {
     mobileLabel: onlineLabel(payment, locale),
     cashOnDelivery: payment.cashOnDelivery,
     ...(payment.cashOnDelivery && !apiUrl && { cash: hasGateway ? cashRules : withoutAdvance }),
     ...(ways && { ways }),
     ...(consent && { consent }),
+    ...(pickup && { pickup }),
   };
 }
 

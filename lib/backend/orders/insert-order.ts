@@ -1,6 +1,5 @@
 import type { InstantOrder } from "@/lib/contract/orders/order-bodies";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
-import type { ShippingArea } from "@/lib/shop/order/shipping";
 import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Flag } from "../kernel/db/columns";
@@ -12,6 +11,8 @@ import type { BatchPieces } from "../stock/take-stock";
 import type { OrderOwner } from "./buyer";
 import type { OrderHold } from "./decide-hold";
 import { insertOtherBatches } from "./line-batches";
+import type { OrderDelivery } from "./order-delivery";
+import { newPickupCode } from "./pickup-code";
 
 /** The address fields that every kind of order has. */
 type Delivery = Pick<InstantOrder, "billing" | "shipping">;
@@ -99,7 +100,7 @@ interface OrderContent {
   offer: OrderOffer | undefined;
   hold: OrderHold;
   /** With `isTyped`, staff typed the charge. */
-  goesTo: { area: ShippingArea | null; promisedDay: string | null; isTyped?: boolean };
+  goesTo: OrderDelivery & { isTyped?: boolean };
 }
 
 function orderValues(
@@ -134,6 +135,7 @@ function orderValues(
     promised_day: goesTo.promisedDay,
     // The defaults stay unnamed: an order must be possible before the columns are added.
     ...(offer && { offer_id: offer.id, delivery_discount: offer.offDelivery }),
+    ...(goesTo.isPickup && { pickup_code: newPickupCode() }),
     ...(goesTo.isTyped && { charge_typed: 1 }),
     ...(hold.isPhoneConfirmed && { phone_confirmed_at: now }),
     ...(hold.holdUntil !== null && { hold_until: hold.holdUntil }),

@@ -1,6 +1,12 @@
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { areaOfCity } from "@/lib/shop/order/city-area";
-import { type DeliveryArea, isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
+import {
+  type ChosenArea,
+  type DeliveryArea,
+  isAbroad,
+  isShippingArea,
+  type ShippingArea,
+} from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
 import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
@@ -14,8 +20,10 @@ const AREAS: readonly ShippingArea[] = ["inside", "outside"];
 
 /** Destination of an order, as in its row. */
 export interface OrderDelivery {
-  /** Null abroad, or if staff left it open. */
+  /** Null abroad, for a pick-up, or if staff left it open. */
   area: ShippingArea | null;
+  /** Whether it is picked up at the shop. */
+  isPickup?: boolean;
   /** Such as 2026-11-29; null if no day can be promised. */
   promisedDay: string | null;
 }
@@ -24,7 +32,7 @@ export interface OrderDelivery {
 interface ChosenDelivery {
   shipping: { country: string; city: string };
   shipping_charge: number;
-  delivery_area?: ShippingArea;
+  delivery_area?: ChosenArea;
 }
 
 type Goods = Pick<OrderTotals, "subtotal" | "discount">;
@@ -32,11 +40,13 @@ type Goods = Pick<OrderTotals, "subtotal" | "discount">;
 /**
  * Returns the area of an order. One that names none, as the original shop sent it, has the area of
  * its charge.
- * @throws AppError 422 with errors.shipping_charge if the charge is of no area, or of both
+ * @throws AppError 422 with errors.shipping_charge if the charge is of no area, or of both; with
+ *   errors.delivery_area for a pick-up that is not offered
  */
 function areaOf(chosen: ChosenDelivery, terms: DeliveryTerms, goods: Goods): DeliveryArea {
   const { shipping, shipping_charge, delivery_area } = chosen;
   if (isAbroad(shipping.country)) return "abroad";
+  if (delivery_area === "pickup" && !terms.pickup) throw fieldError("delivery_area", SHIPPING);
   if (delivery_area) return delivery_area;
   const rules = rulesOf(terms);
   // Compared in taka: rounding to poisha would accept 99.999 for 100.
@@ -62,6 +72,7 @@ export function checkColdChain(
   { area, city }: OrderPlace,
   { outsideThanas }: DeliveryTerms,
 ): void {
+  if (area === "pickup") return;
   const cold = quoted.find(({ isColdChain }) => isColdChain);
   if (!cold || (area === "inside" && areaOfCity(city, outsideThanas) !== "outside")) return;
   const { name: product, name_bn: product_bn } = cold.line;
@@ -79,7 +90,7 @@ export function otherAreaOf(
   { area, city }: OrderPlace,
   { outsideThanas }: DeliveryTerms,
 ): ShippingArea | null {
-  if (area === null || area === "abroad") return null;
+  if (area === null || !isShippingArea(area)) return null;
   const known = areaOfCity(city, outsideThanas);
   return known === area ? null : known;
 }
@@ -90,6 +101,7 @@ export function deliveryOf(
   terms: DeliveryTerms,
   now: number,
 ): OrderDelivery {
+  if (area === "pickup") return { area: null, promisedDay: null, isPickup: true };
   if (area === null || area === "abroad") return { area: null, promisedDay: null };
   return { area, promisedDay: promiseTo(terms, area, now)?.day ?? null };
 }

@@ -20,6 +20,7 @@ import { rulesOf } from "../kernel/settings/order-terms";
 import type { OrderLine } from "./insert-order";
 import { checkColdChain } from "./order-delivery";
 import { type QuotedLine, quoteProduct } from "./order-lines";
+import { isPickup } from "./pickup-code";
 
 type OrderRow = Selectable<Schema["orders"]>;
 type LineRow = Selectable<Schema["order_lines"]>;
@@ -94,6 +95,7 @@ async function chargeOf(trx: Trx, order: OrderRow, goods: PricedGoods): Promise<
 export function placeOf(order: OrderRow): { area: DeliveryArea | null; city: string } {
   const { shipping_country, shipping_city: city, delivery_area, shipping_charge } = order;
   if (isAbroad(shipping_country)) return { area: "abroad", city };
+  if (isPickup(order)) return { area: "pickup", city };
   return { area: delivery_area ?? areaOfCharge(toTaka(shipping_charge)), city };
 }
 

@@ -108,10 +108,10 @@ const deliveredFields = (place: string, offer?: Offer) => ({
   // Invalid totals count as different totals: the refusal then contains the correct ones.
   totals: totalsBody.nullable().catch(null),
   delivery_area: z
-    .enum(["inside", "outside"], { error: SHIPPING })
+    .enum(["inside", "outside", "pickup"], { error: SHIPPING })
     .optional()
     .describe(
-      "Inside or outside Dhaka; derived from the charge if missing. None for another country.",
+      "Inside or outside Dhaka, derived from the charge if missing; or `pickup` at the shop, if it offers that. None for another country.",
     ),
 });
 

@@ -2,6 +2,7 @@ import { type AreaRule, type AreaRules, chargeTo } from "../pricing/delivery-rul
 import type { GoodsTotals } from "../pricing/order-totals";
 import { toPoisha, toTaka } from "../pricing/price";
 import { type CashRules, type HomeCashRefusal, homeCashRefusal } from "./cash-rules";
+import type { PickupPlace } from "./pickup-place";
 import type { ShippingArea } from "./shipping";
 
 /** A delivery area as the order form offers it. */
@@ -16,7 +17,17 @@ interface AreaChoice {
   isRefused: boolean;
 }
 
-export type AreaChoices = Record<ShippingArea, AreaChoice>;
+export type AreaChoices = Record<ShippingArea, AreaChoice> & {
+  /** Missing if the shop offers no pick-up. */
+  pickup?: AreaChoice;
+};
+
+const PICKUP: AreaChoice = { charge: 0, cashRefusal: null, promisedDay: null, isRefused: false };
+
+/** Returns the choices of an order form with the pick-up at the shop, if it is offered. */
+export function withPickup(areas: AreaChoices, place: PickupPlace | undefined): AreaChoices {
+  return place ? { ...areas, pickup: PICKUP } : areas;
+}
 
 /** Rules by area, with the promised day if they are those of this moment. */
 export type CurrentRules = Record<ShippingArea, AreaRule & { promisedDay?: string | null }>;

@@ -82,7 +82,7 @@ function holds({ isOffered, areas, rules, order }: Case) {
   return {
     off: isOffered,
     abroad: area !== "abroad",
-    area: area === null || area === "abroad" || areas[area],
+    area: area === null || area === "abroad" || area === "pickup" || areas[area],
     coldChain: !isColdChain || !rules || rules.coldChain,
     prescription: !needsPrescription || !rules || rules.prescription,
     least: total === null || !rules || rules.least === null || total / 100 >= rules.least,

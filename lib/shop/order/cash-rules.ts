@@ -89,6 +89,8 @@ export function cashRefusal(
   { area, ...order }: CashOrder,
 ): CashRefusal | null {
   if (!isOffered) return "off";
+  // At the counter the goods are handed over for the cash: no rule about parcels applies.
+  if (area === "pickup") return null;
   // No courier brings cash from another country.
   return area === "abroad" ? "abroad" : homeCashRefusal(terms, { area, ...order });
 }

@@ -1,7 +1,7 @@
 import { readLocalJson, writeLocalJson } from "@/lib/base/json-storage";
 import { type Loose, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { type PaymentMethod, paymentMethodOf } from "@/lib/contract/terms";
-import { isCountry, type ShippingArea, shippingAreaOf } from "./shipping";
+import { type ChosenArea, isCountry, type ShippingArea, shippingAreaOf } from "./shipping";
 
 /** Address and area of the last order, used to prefill the form of the next one. */
 export interface LastDelivery {
@@ -51,12 +51,17 @@ function buyerIn({ name, phone, email, paymentMethod }: Loose) {
   };
 }
 
+/** A delivery, or the form of an order that may be picked up. */
+type RememberedForm = Omit<LastDelivery, "shippingArea"> & { shippingArea: ChosenArea | null };
+
 /**
  * Stores the address for all tabs of this browser, and the buyer only with `remember`. An order
  * without an address changes nothing.
  */
-export function rememberGuestDelivery(form: LastDelivery, now = Date.now()): void {
-  const { address, city, zip, country, shippingArea } = form;
+export function rememberGuestDelivery(form: RememberedForm, now = Date.now()): void {
+  const { address, city, zip, country } = form;
+  // A pick-up says nothing of where the address lies.
+  const shippingArea = shippingAreaOf(form.shippingArea);
   if (!address.trim()) return;
   const place = { address, city, zip, country, shippingArea };
   const { name, phone, email, paymentMethod } = form;

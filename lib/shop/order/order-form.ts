@@ -7,7 +7,7 @@ import { DEFAULT_COUNTRY, type PaymentMethod, paymentMethodOf } from "@/lib/cont
 import type { AreaChoices } from "./area-choices";
 import type { HomeCashRefusal } from "./cash-rules";
 import type { LastDelivery } from "./delivery-memory";
-import { type DeliveryArea, type ShippingArea, shippingAreaOf } from "./shipping";
+import { type ChosenArea, chosenAreaOf, type DeliveryArea } from "./shipping";
 
 /** The ordered records: the cart, a single product or the cart without an account, or an e-book. */
 export type OrderKind = "cart" | "buy-now" | "guest-cart" | "ebook";
@@ -23,7 +23,7 @@ export interface OrderFormValues {
   zip: string;
   orderNotes: string;
   /** Null until the customer selects one. A default would change the total without notice. */
-  shippingArea: ShippingArea | null;
+  shippingArea: ChosenArea | null;
   paymentMethod: PaymentMethod;
   /** Whether a guest wants to be remembered in this browser. */
   remember: boolean;
@@ -86,7 +86,7 @@ export function orderDraft(kind: OrderKind, prefill = EMPTY_FORM): Draft<OrderFo
     }
     return {
       ...form,
-      shippingArea: shippingAreaOf(stored.shippingArea) ?? prefill.shippingArea,
+      shippingArea: chosenAreaOf(stored.shippingArea) ?? prefill.shippingArea,
       paymentMethod: paymentMethodOf(stored.paymentMethod ?? prefill.paymentMethod),
       remember: looseFlag(stored.remember ?? prefill.remember),
     };
@@ -134,8 +134,9 @@ function deliveryErrors(
 ): FormErrors {
   const { shippingArea: area, paymentMethod } = form;
   if (!areaNeeded) return areas.outside.isRefused ? { country: "coldArea" } : {};
-  if (area === null) return {};
-  const { cashRefusal, isRefused } = areas[area];
+  const choice = area && areas[area];
+  if (!choice) return area === null ? {} : { shippingArea: "shippingArea" };
+  const { cashRefusal, isRefused } = choice;
   return {
     ...(isRefused && { shippingArea: "coldArea" }),
     ...(paymentMethod === "cod" &&
@@ -170,7 +171,7 @@ export function formErrors(
 /** Whether the form has no errors, including a selected delivery area. */
 export function isComplete(
   form: OrderFormValues,
-): form is OrderFormValues & { shippingArea: ShippingArea } {
+): form is OrderFormValues & { shippingArea: ChosenArea } {
   return Object.keys(formErrors(form)).length === 0;
 }
 

@@ -1,4 +1,9 @@
-import { type DeliveryArea, SHIPPING_CHARGES, type ShippingArea } from "../order/shipping";
+import {
+  type DeliveryArea,
+  isShippingArea,
+  SHIPPING_CHARGES,
+  type ShippingArea,
+} from "../order/shipping";
 import { type Adjustment, takenOff } from "./adjustments";
 import type { DeliveredFree, GoodsTotals } from "./order-totals";
 import { toPoisha } from "./price";
@@ -36,8 +41,8 @@ function freeDelivery(
 }
 
 /**
- * Returns the delivery charge of goods in poisha; 0 from the free-from sum of the area on, and
- * abroad, where the shop sets the charge later.
+ * Returns the delivery charge of goods in poisha; 0 from the free-from sum of the area on, for a
+ * pick-up, and abroad, where the shop sets the charge later.
  * @param goods after the discounts of products, but without an offer, see `beforeOffer`
  */
 export function chargeTo(
@@ -45,7 +50,7 @@ export function chargeTo(
   rules: AreaRules,
   goods: Pick<GoodsTotals, "subtotal" | "discount">,
 ): number {
-  if (area === "abroad") return 0;
+  if (!isShippingArea(area)) return 0;
   return toPoisha(rules[area].charge) - takenOff(freeDelivery(rules[area], goods), "delivery");
 }
 
@@ -60,6 +65,6 @@ export function chargeAgain(
   rules: AreaRules,
   goods: Pick<GoodsTotals, "subtotal" | "discount">,
 ): number {
-  if (area !== "abroad" && delivery_discount > 0) return toPoisha(rules[area].charge);
+  if (isShippingArea(area) && delivery_discount > 0) return toPoisha(rules[area].charge);
   return chargeTo(area, rules, goods);
 }

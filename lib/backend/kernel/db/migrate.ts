@@ -88,6 +88,7 @@ import { recallsMigration } from "./migrations/0095-recalls";
 import { shipmentsMigration } from "./migrations/0096-shipments";
 import { payoutsMigration } from "./migrations/0098-payouts";
 import { redeliveryMigration } from "./migrations/0099-redelivery";
+import { pickupMigration } from "./migrations/0100-pickup";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -180,6 +181,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0096_shipments": shipmentsMigration(dialect),
     "0098_payouts": payoutsMigration(dialect),
     "0099_redelivery": redeliveryMigration(dialect),
+    "0100_pickup": pickupMigration,
   };
 }
 

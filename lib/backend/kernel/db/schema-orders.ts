@@ -32,6 +32,10 @@ export interface OrdersTable extends BuyerColumns, HoldColumns {
   tracking_code: string | null;
   /** Null abroad, and for older orders. */
   delivery_area: ShippingArea | null;
+  /** Code for the counter of the shop; null for an order that is delivered. */
+  pickup_code: Generated<string | null>;
+  /** How often a wrong code was typed at the counter. */
+  pickup_wrong_codes: Generated<number>;
   /** Whether staff typed its delivery charge, which a change of its lines then keeps. */
   charge_typed: Generated<Flag>;
   /**

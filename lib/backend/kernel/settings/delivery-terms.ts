@@ -6,7 +6,7 @@ import { readStoredSettings } from "./stored-settings";
 
 type Settings = Pick<
   ReturnType<typeof layerSettings>["settings"],
-  "cashRules" | "delivery" | "deliveryDays" | "deliveryRules" | "insideDhaka" | "payment"
+  "cashRules" | "delivery" | "deliveryDays" | "deliveryRules" | "insideDhaka" | "payment" | "pickup"
 >;
 
 export function deliveryTermsOf({
@@ -16,6 +16,7 @@ export function deliveryTermsOf({
   deliveryRules,
   insideDhaka,
   payment,
+  pickup,
 }: Settings): DeliveryTerms {
   const { inside, outside, ...calendar } = deliveryRules;
   return {
@@ -24,6 +25,7 @@ export function deliveryTermsOf({
     cashRules,
     rules: { inside, outside },
     outsideThanas: outsideThanas(insideDhaka),
+    pickup: pickup.offered,
     promise: { days, calendar },
   };
 }

@@ -29,6 +29,8 @@ export interface DeliveryTerms {
   rules?: AreaRules;
   /** Thanas of the district of Dhaka that count as outside; the standard ones if undefined. */
   outsideThanas?: readonly string[];
+  /** Whether orders can be picked up at the shop. */
+  pickup?: boolean;
   /** Open days to the delivery by area, and which days are open; without them no day is promised. */
   promise?: { days: DeliveryDays; calendar: DeliveryCalendar };
 }

@@ -27,6 +27,7 @@ import { checkAreaReason } from "../area-reason";
 import { checkCashAgain, isCashDue, storedCashOrder } from "../check-cash";
 import { readClockStart } from "../order-clocks";
 import { checkColdChain, deliveryOf, otherAreaOf } from "../order-delivery";
+import { isPickup } from "../pickup-code";
 import { placeOf } from "../plan-lines";
 import { type PlannedRefund, planOverpaymentRefunds } from "../refund-overpayment";
 import { repricedOrder, settleTotal } from "../reprice-order";
@@ -271,6 +272,7 @@ export async function correctDelivery(
   const values = Object.fromEntries(changed.map((name) => [COLUMNS[name], form[name]]));
   const delivery = {
     delivery_area: becomes.area,
+    ...(isPickup(order) && { pickup_code: null }),
     promised_day: becomes.promisedDay,
     shipping_charge: becomes.charge,
     total: becomes.total,
