@@ -73,6 +73,7 @@ function useSteps(props: NextStepsProps): string[] {
   if (options.note && hasNote(order, phase)) return noteSteps(options.note, { ...values, ...days });
 
   function deliver(): string {
+    if (order.pickup) return t("steps.pickUp");
     if (!expected || isUndecided(order)) return t("steps.deliver");
     if (awaitsPayment(order)) return t("steps.deliverIfPaid", { days: expected.days });
     if (expected.late) return t("steps.deliverLate", { days: expected.days, phone: options.phone });
@@ -99,7 +100,10 @@ function useSteps(props: NextStepsProps): string[] {
       ]
         .filter(Boolean)
         .join("\n"),
-    payCourier: () => t("steps.payCourier", { total: formatTaka(cashAtDoor(order), locale) }),
+    payCourier: () =>
+      t(order.pickup ? "steps.payCounter" : "steps.payCourier", {
+        total: formatTaka(cashAtDoor(order), locale),
+      }),
   };
   return steps.map((step) => texts[step]());
 }

@@ -34,6 +34,7 @@ import { OrderLine } from "./order-line";
 import { OrderPayment, PayTotal } from "./order-payment";
 import { ORDER_CARD, type OrderHeading, OrderSheet } from "./order-sheet";
 import { PaymentState } from "./payment-state";
+import { PickupFacts } from "./pickup-facts";
 import { ProgressList } from "./progress-list";
 import { RecallNotices } from "./recall-notices";
 import { ShipmentLine } from "./shipment-line";
@@ -174,8 +175,8 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
           {refused.length > 0 && <RefusedLines products={refused} />}
         </>
       }
-      expected={open && expected ? expected.range : null}
-      addressTitle={t("deliverTo")}
+      expected={open && expected && !order.pickup ? expected.range : null}
+      addressTitle={t(order.pickup ? "buyer" : "deliverTo")}
       next={
         <>
           {order.needsPrescription && !options.prescriptions && going && <PrescriptionNote />}
@@ -184,6 +185,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       }
       progress={
         <>
+          {order.pickup && <PickupFacts {...order.pickup} shop={options.shop} />}
           <RecallNotices recalls={order.recalls} className={ORDER_CARD} />
           {steps.length > 0 && (
             <section className={ORDER_CARD}>

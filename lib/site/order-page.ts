@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 import type { DeliveryDays } from "@/lib/shop/order/expected-days";
 import type { PaymentWays } from "@/lib/shop/order/payment-way";
+import type { PickupPlace } from "@/lib/shop/order/pickup-place";
 import { serverConfig } from "./config/server-config";
 import { onlineLabel, paymentWays } from "./payment-ways";
 import { readSiteSettings } from "./settings";
@@ -24,6 +25,8 @@ export interface OrderPageOptions {
    */
   note: readonly string[] | null;
   deliveryDays: DeliveryDays;
+  /** Where and when an order is picked up. */
+  shop: PickupPlace;
   /** Whether the API can cancel, charge and track orders, and take products back. */
   cancelling: boolean;
   paying: boolean;
@@ -49,7 +52,7 @@ export function trackedAfterSales(): AfterSalesOffer {
 
 /** Returns the options from the site settings and the features of the API. */
 export function orderPageOptions(locale: Locale): OrderPageOptions {
-  const { phone, payment, deliveryDays } = readSiteSettings();
+  const { phone, payment, deliveryDays, address, hours } = readSiteSettings();
   const ways = paymentWays(locale);
   const { features } = serverConfig();
   return {
@@ -58,6 +61,7 @@ export function orderPageOptions(locale: Locale): OrderPageOptions {
     ...(ways && { ways }),
     note: payment.note?.[locale] ?? null,
     deliveryDays,
+    shop: { address: address[locale], hours: hours[locale] },
     cancelling: features.includes("cancel"),
     paying: features.includes("pay"),
     tracking: features.includes("tracking"),

@@ -101,9 +101,10 @@ function refusedProducts(t: Translate, { refused, language }: Confirmation): Mai
 
 const WITH_DAY: readonly CustomerText["key"][] = ["order_placed", "order_confirmed", "order_paid"];
 
-/** Returns the day by which an order is delivered, as a sentence; empty if none was promised. */
+/** Says by which day an order is delivered, or that it is picked up; empty if no day was promised. */
 function promise(t: Translate, order: Confirmation): string[] {
   const { promisedDay, language, paymentStatus, paymentMethod, cancelled } = order;
+  if (order.isPickup && !cancelled) return [t("order.steps.pickUp")];
   if (promisedDay === null || cancelled || isUndecided(order)) return [];
   const days = t("order.days.by", {
     day: byPromisedDay(promisedDay, language),

@@ -35,6 +35,7 @@ const ORDER: Confirmation = {
   waitsFor: null,
   advance: 0,
   promisedDay: "2026-02-03",
+  isPickup: false,
 };
 
 /** Returns the email about a placed order. */

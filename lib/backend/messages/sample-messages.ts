@@ -158,6 +158,7 @@ function sampleOrder(kind: Confirmation["kind"], language: Locale): Confirmation
     waitsFor: null,
     advance: 0,
     promisedDay: kind === "product" ? "2026-11-29" : null,
+    isPickup: false,
   };
 }
 

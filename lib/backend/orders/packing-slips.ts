@@ -5,6 +5,7 @@ import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 import type { ShopDetails } from "../kernel/settings/shop-details";
+import { isPickup } from "./pickup-code";
 import { printedOrders } from "./printed-orders";
 import type { PackedOrder } from "./read-packed-orders";
 import type { StockedLine } from "./stocked-lines";
@@ -40,7 +41,7 @@ function writerIn(locale: Locale) {
     return html`<header><div><h1>${order.order_number}</h1>
 <p>${t.title} · ${formatDay(order.ordered_at, locale)}</p></div>
 <div><p><strong>${shop.name}</strong></p>${shop.phone && html`<p>${shop.phone}</p>`}</div></header>
-<section class="parties"><div><h2>${names.deliverTo}</h2><p><strong>${order.billing_name}</strong></p>
+<section class="parties"><div><h2>${isPickup(order) ? names.pickedUpBy : names.deliverTo}</h2><p><strong>${order.billing_name}</strong></p>
 <p>${order.billing_phone}</p><p>${order.shipping_address}</p><p>${region.join(", ")}</p>
 <p>${order.shipping_country}</p></div></section>
 ${order.order_notes ? html`<p class="wish">${t.wish}: ${order.order_notes}</p>` : ""}

@@ -6,6 +6,7 @@ import type { Db } from "../kernel/db/schema";
 import type { ShopEvent } from "../kernel/event";
 import { advanceOf } from "./advance";
 import { readOrderLines } from "./find-own-order";
+import { isPickup } from "./pickup-code";
 import { decisionReasons } from "./prescriptions/order-prescriptions";
 import { readRefusedLines } from "./prescriptions/refused-lines";
 
@@ -48,6 +49,8 @@ export interface Confirmation {
   waitsFor: WaitsFor | null;
   /** Day by which it is delivered, such as 2026-11-29; null if none was promised. */
   promisedDay: string | null;
+  /** Whether it is picked up at the shop. */
+  isPickup: boolean;
 }
 
 interface Named {
@@ -91,6 +94,7 @@ async function productOrder(db: Db, number: string): Promise<Confirmation | null
     needsPrescription: order.needs_prescription === 1,
     waitsFor: order.waits_for,
     promisedDay: order.promised_day ?? null,
+    isPickup: isPickup(order),
   };
 }
 
@@ -143,6 +147,7 @@ async function ebookOrder(
     needsPrescription: false,
     waitsFor: null,
     promisedDay: null,
+    isPickup: false,
   };
 }
 

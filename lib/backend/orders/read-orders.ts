@@ -19,6 +19,7 @@ import { canConfirmByCode } from "./cash-buyer";
 import { findOwnOrder, readOrderLines } from "./find-own-order";
 import { readVisibleNotes } from "./note-order";
 import { canPay } from "./pay-order";
+import { isPickup } from "./pickup-code";
 import { readOrderPrescription } from "./prescriptions/read-prescriptions";
 import { shownPromise } from "./promise";
 import { creditNoteFacts } from "./read-credit-notes";
@@ -57,6 +58,13 @@ function refundOf(refunds: readonly RefundRow[]) {
   if (refunds.length === 0) return null;
   const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   return { amount: toTaka(amount), done: refunds.every(({ state }) => state === "done") };
+}
+
+/** Returns the code of an order until it is handed over; null for one that is delivered. */
+function pickupOf(order: OwnOrder) {
+  if (!isPickup(order)) return null;
+  const isOver = order.status === ORDER_STATUS.completed || order.status === ORDER_STATUS.cancelled;
+  return { code: isOver ? null : order.pickup_code };
 }
 
 type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
@@ -129,6 +137,7 @@ export async function readOrderInfo(
       redelivery: await readRedelivery(db, order.id, now),
       ...(await readHistory(db, order.id)),
       needs_prescription: order.needs_prescription === 1,
+      pickup: pickupOf(order),
       delivery_area: order.delivery_area ?? null,
       promised_day: shownPromise(order, terms, now),
       prescription: await readOrderPrescription(db, order, viewer),

@@ -13,6 +13,7 @@ import { documentPage } from "../kernel/text/document-page";
 import { amountInWords } from "./amount-in-words";
 import type { findOwnOrder, readOrderLines } from "./find-own-order";
 import { invoiceTables } from "./invoice-tables";
+import { isPickup } from "./pickup-code";
 import { printedOrders } from "./printed-orders";
 import { PRINTING } from "./printing";
 import type { Invoice } from "./read-invoice";
@@ -74,11 +75,13 @@ function writerIn(locale: Locale) {
   function parties(order: Order) {
     const region = [order.shipping_city, order.shipping_state, order.shipping_zip].filter(Boolean);
     const state = orderState("product", order.status);
+    const delivered = state === "completed" ? t.deliveredTo : t.deliverTo;
+    const whereTo = isPickup(order) ? t.pickedUpBy : delivered;
     const method = order.payment_method === "cod" ? t.methods.cod : t.methods.mobile;
     return html`<section class="parties">
 <div><h2>${t.billedTo}</h2><p>${order.billing_name}</p><p>${order.billing_phone}</p>
 <p>${order.billing_email ?? ""}</p></div>
-<div><h2>${state === "completed" ? t.deliveredTo : t.deliverTo}</h2><p>${order.shipping_address}</p>
+<div><h2>${whereTo}</h2><p>${order.shipping_address}</p>
 <p>${region.join(", ")}</p><p>${order.shipping_country}</p></div>
 <div><h2>${t.status}</h2><p>${state ? MESSAGES[locale].order.states[state] : ""}</p>
 <h2>${t.payment}</h2><p>${method}</p></div>

@@ -165,6 +165,10 @@ export const orderInfoWire = z.object({
   redelivery,
   steps: steps.optional(),
   needs_prescription: needsPrescription,
+  pickup: z
+    .object({ code: z.string().nullable().describe("For the counter; null once it is over.") })
+    .nullish()
+    .describe("Present if it is picked up at the shop."),
   delivery_area: z.enum(["inside", "outside"]).nullish().describe("Inside or outside Dhaka."),
   promised_day: z.iso
     .date()

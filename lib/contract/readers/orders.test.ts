@@ -28,6 +28,7 @@ describe("parseOrderInfo", () => {
       refund: null,
       cancelRefusal: null,
       needsPrescription: false,
+      pickup: null,
       deliveryArea: null,
       promisedDay: null,
       prescription: null,

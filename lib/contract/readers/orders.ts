@@ -111,6 +111,12 @@ function parseCancellation({ cancel_reason: sent, cancel_text: text }: Loose) {
   return reason ? { reason, text: looseText(text) } : null;
 }
 
+/** Returns null for an order that is delivered; its code is null once it is over. */
+function parsePickup(value: unknown) {
+  const { code } = looseObject(value);
+  return value ? { code: looseText(code) } : null;
+}
+
 function parseRefund(value: unknown) {
   const { amount, done } = looseObject(value);
   const taka = looseNumber(amount);
@@ -185,6 +191,7 @@ export function parseOrderInfo(response: unknown) {
      * return it.
      */
     needsPrescription: looseFlag(order.needs_prescription),
+    pickup: parsePickup(order.pickup),
     /** Null abroad, and if the API does not return it. */
     deliveryArea: AREAS.find((known) => known === order.delivery_area) ?? null,
     /** Day by which it is delivered, such as 2026-11-29; null if none was promised. */

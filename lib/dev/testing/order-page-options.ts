@@ -6,6 +6,7 @@ export const ORDER_PAGE: OrderPageOptions = {
   mobileLabel: "bKash",
   note: null,
   deliveryDays: { inside: [1, 2], outside: [3, 5] },
+  shop: { address: "Dhanmondi, Dhaka 1209", hours: "Saturday to Thursday, 9:00 to 21:00" },
   cancelling: true,
   paying: true,
   tracking: true,
