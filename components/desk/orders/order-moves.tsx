@@ -11,6 +11,7 @@ import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { useStillPlace } from "../shared/use-still-place";
 import { CancelFields } from "./cancel-fields";
+import { HandOverButton } from "./hand-over-button";
 import { OrderUndo } from "./order-undo";
 import { PackScan } from "./pack-scan";
 import { PartDelivery } from "./part-delivery";
@@ -123,6 +124,7 @@ export function OrderMoves({ order }: { order: DeskOrderDetails }) {
   return (
     <Section title={translate("desk.orders.next")} anchor="next">
       <OrderUndo {...order} />
+      <HandOverButton order={order} />
       {next.length === 0 && <Typography>{translate("desk.orders.final")}</Typography>}
       {next.map((one, index) => (
         <Box key={one.to} sx={{ mb: 1 }}>

@@ -29,6 +29,9 @@ export function OrderPerson({ order }: { order: DeskOrderDetails }) {
         {translate("desk.orders.address")}
       </Typography>
       <Typography sx={{ overflowWrap: "anywhere" }}>{place.filter(Boolean).join(", ")}</Typography>
+      {order.pickup && (
+        <Typography sx={{ fontWeight: 600 }}>{translate("desk.orders.is_pickup")}</Typography>
+      )}
       {delivery_area && (
         <Typography>
           {[

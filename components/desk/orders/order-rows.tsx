@@ -31,7 +31,7 @@ function OrderFacts({ order, name }: { order: DeskOrder; name: ReactNode }) {
   const clockText = useClockText();
   const facts = [
     formatAgo(order.placed_at, locale, Date.now()),
-    order.city,
+    order.pickup ? translate("desk.orders.is_pickup") : order.city,
     translate(`desk.orders.payments.${order.payment_status}`),
     clockText(order),
   ];

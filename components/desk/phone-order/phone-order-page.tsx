@@ -52,6 +52,7 @@ function ProductsPart({ form }: { form: PhoneOrderForm }) {
 }
 
 const AREAS = ["inside", "outside"] as const;
+const AREAS_AND_PICKUP = [...AREAS, "pickup"] as const;
 
 const ADDRESS = ["address", "city", "zip", "wish"] as const satisfies PhoneField[];
 
@@ -116,7 +117,7 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
           helperText={errors.delivery_area}
           slotProps={{ select: { native: true } }}
         >
-          {AREAS.map((area) => (
+          {(form.hasPickup ? AREAS_AND_PICKUP : AREAS).map((area) => (
             <option key={area} value={area}>
               {translate(`desk.sales.areas.${area}`)}
             </option>

@@ -10,7 +10,7 @@ import { COUNTRIES, DEFAULT_COUNTRY, type PaymentMethod } from "@/lib/contract/t
 import { isSameValue } from "@/lib/desk/changed-fields";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
-import { type Country, isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
+import { type Country, chosenAreaOf, isAbroad } from "@/lib/shop/order/shipping";
 import type { ChosenPlace } from "../shared/city-field";
 import { typedNumber } from "../shared/form-values";
 import { USUAL_LANGUAGE } from "../shared/languages";
@@ -54,7 +54,7 @@ export function usePhoneOrder() {
 
   const goods = {
     items: items.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
-    delivery_area: isAbroad(fields.country) ? null : shippingAreaOf(priced.delivery_area),
+    delivery_area: isAbroad(fields.country) ? null : chosenAreaOf(priced.delivery_area),
     delivery_charge: typedNumber(priced.delivery_charge, 2),
     city: fields.city,
     customer_id: customer?.customer_id ?? null,
@@ -74,6 +74,9 @@ export function usePhoneOrder() {
     enabled: isReady,
   });
   const quote: DeskPhoneQuote | undefined = isReady ? quoted.data : undefined;
+  const [hasPickup, setHasPickup] = useState(false);
+  // The choice stays while a change is priced.
+  if (quote?.pickup && !hasPickup) setHasPickup(true);
 
   const set = (name: PhoneField, value: string) => setFields({ ...fields, [name]: value });
   /** The key of the order as it is now: pressing the button again places no second one. */
@@ -125,6 +128,8 @@ export function usePhoneOrder() {
     errors,
     busy,
     quote,
+    /** Whether the shop offers a pick-up. */
+    hasPickup,
     setPriced: (name: keyof typeof PRICED, value: string) =>
       setPriced({ ...priced, [name]: value }),
     /** Fills in a chosen place; a postcode stays if the place has none. */

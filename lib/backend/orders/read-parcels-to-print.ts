@@ -1,8 +1,11 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { isOpenParcel, type ShipmentRow, shipmentsOf } from "../couriers/shipment-rows";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db } from "../kernel/db/schema";
+import { AppError } from "../kernel/errors";
 import { readMoney } from "../payments/read-money";
 import { amountToCollect } from "./amount-to-collect";
+import { isPickup } from "./pickup-code";
 import { findOrder } from "./staff-orders";
 import { readStockedLines, type StockedLine } from "./stocked-lines";
 
@@ -19,7 +22,7 @@ export interface ParcelToPrint {
 /**
  * Returns the open parcels of the orders with these numbers, in this order: one for an order without
  * any.
- * @throws AppError 404 if an order does not exist
+ * @throws AppError 404 if an order does not exist, 409 if one is picked up at the shop
  */
 export async function readParcelsToPrint(
   db: Db,
@@ -28,6 +31,7 @@ export async function readParcelsToPrint(
   const found: ParcelToPrint[] = [];
   for (const number of numbers) {
     const order = await findOrder(db, number);
+    if (isPickup(order)) throw new AppError(409, refusalText("pickup.noParcel", { order: number }));
     const lines = await readStockedLines(db, order.id);
     const parcels = await shipmentsOf(db, order.id);
     const isCancelled = order.status === ORDER_STATUS.cancelled;

@@ -12,6 +12,7 @@ import type { Schema, Trx } from "../kernel/db/schema";
 import { AppError, fieldError } from "../kernel/errors";
 import { readOrderLines } from "../orders/find-own-order";
 import { checkNotRefunded } from "../orders/move-order";
+import { isPickup } from "../orders/pickup-code";
 import { lockOrder, stateName } from "../orders/staff-orders";
 import { closeAttempts } from "../payments/attempts";
 import { hasUndecided, missingOf } from "../payments/due";
@@ -59,6 +60,7 @@ export function bookingRefusal(order: OrderRow): string | null {
       order: order_number,
       state: refusalText(`orderStates.${stateName(status)}`),
     });
+  if (isPickup(order)) return refusalText("pickup.noParcel", { order: order_number });
   if (isAbroad(shipping_country)) return refusalText("shipments.abroad");
   if (normalisePhone(billing_phone, shipping_country) === null)
     return refusalText("shipments.phone");

@@ -8,6 +8,7 @@ export const DESK_ORDER_ADDRESSES = {
   getDeskPickList: { method: "GET", path: "/api/desk/pick-list" },
   getDeskOrder: { method: "GET", path: ORDER },
   moveDeskOrder: { method: "POST", path: `${ORDER}/move`, once: true },
+  handOverDeskOrder: { method: "POST", path: `${ORDER}/hand-over` },
   undoDeskOrder: { method: "POST", path: `${ORDER}/undo`, once: true },
   reopenDeskOrder: { method: "POST", path: `${ORDER}/reopen`, once: true },
   deliverPartOfDeskOrder: { method: "POST", path: `${ORDER}/deliver-part`, once: true },

@@ -54,6 +54,20 @@ export const DESK_ORDER_CALLS = defineDeskCalls(DESK_ORDER_ADDRESSES, {
     body: { schema: schemas.deskMoveBody, example: { to: "processing", version: VERSION } },
     responses: { 200: order("Moved"), 409: CHANGED },
   },
+  handOverDeskOrder: {
+    permission: "orders.move",
+    summary: "Hands an order over that the customer picks up at the shop",
+    notes:
+      "With the code of the customer, or a reason to do it without. Five wrong codes of an order are possible. It is completed then, and cash is booked. Again changes nothing.",
+    body: { schema: schemas.deskHandOverBody, example: { code: "048213" } },
+    responses: {
+      200: order("Completed"),
+      409: {
+        means: "It is not picked up, cancelled, or had too many wrong codes.",
+        schema: problem,
+      },
+    },
+  },
   undoDeskOrder: {
     permission: "orders.undo",
     summary: "Takes the step in `undo` of an order back, within ten minutes",

@@ -26,10 +26,10 @@ const goods = {
     .min(1, PRODUCTS)
     .max(200, PRODUCTS),
   delivery_area: z
-    .enum(AREAS, refusalText("phoneOrders.charge"))
+    .enum([...AREAS, "pickup"], refusalText("phoneOrders.charge"))
     .nullable()
     .default(null)
-    .describe("Null for another country."),
+    .describe("Null for another country; `pickup` if the shop offers that."),
   delivery_charge: takaAmount()
     .nullable()
     .default(null)
@@ -86,6 +86,7 @@ export const deskPhoneQuoteResponse = z.object({
     total: taka,
     offer: offerWire.nullable().describe("Null if the shop has no offers."),
     payment_methods: z.array(z.enum(PAYMENT_METHODS)).describe("That the shop offers."),
+    pickup: z.boolean().optional().describe("Whether it can be picked up at the shop."),
     other_area: z
       .enum(AREAS)
       .nullable()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { deskLine, versionField, yesNo } from "../desk-fields";
 import {
   deskLedgerWire,
@@ -60,6 +61,21 @@ export const deskReopenBody = deskUndoBody.extend({
 export const deskClearRefusalsBody = z.object({
   reason: deskLine(300).describe("Why they do not count any more."),
 });
+
+export const deskHandOverBody = z
+  .object({
+    code: z
+      .string({ error: refusalText("pickup.code") })
+      .transform((typed) => toLatinDigits(typed).replaceAll(/\s/g, ""))
+      .pipe(z.string().regex(/^\d{6}$/, refusalText("pickup.code")))
+      .optional()
+      .describe("Six digits, as the customer says them."),
+    reason: deskLine(300).optional().describe("Why it is handed over without the code."),
+  })
+  .refine(({ code, reason }) => code !== undefined || reason !== undefined, {
+    path: ["code"],
+    error: refusalText("pickup.code"),
+  });
 
 export const deskWaiveAdvanceBody = z.object({
   reason: deskLine(300).describe("Why the order goes on without it."),
@@ -126,7 +142,8 @@ export const deskOrderWire = z.object({
   credited: taka.describe("Value of pieces that were not taken, no longer in `total`."),
   returned: taka.describe("Value of pieces that the customer sent back, still in `total`."),
   coming_back: z.boolean().describe("Cancelled on its way, and its parcel is not received yet."),
-  delivery_area: z.enum(AREAS).nullable().describe("Null for another country."),
+  pickup: z.boolean().optional().describe("Whether the customer picks it up at the shop."),
+  delivery_area: z.enum(AREAS).nullable().describe("Null for another country, and for a pick-up."),
   clock: deskOrderClockWire
     .nullable()
     .describe("Its next step that has a limit by law, and when it is due."),

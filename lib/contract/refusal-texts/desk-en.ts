@@ -282,6 +282,14 @@ export const DESK_ENGLISH = {
   "phoneOrders.closedAccount": "This account is closed or blocked. Place the order without it.",
   "phoneOrders.customer": "Please choose a customer from the list.",
   "phoneOrders.products": "Please choose at least one product.",
+  "pickup.code": "Please type the six digits of the code.",
+  "pickup.handOver":
+    "This order is picked up at the shop: hand it over with the code of the customer.",
+  "pickup.noParcel": "Order {order} is picked up at the shop: no parcel is sent.",
+  "pickup.notPickup": "Order {order} is delivered, not picked up.",
+  "pickup.tooMany":
+    "Too many wrong codes. Check who the person is, and hand the order over with a reason.",
+  "pickup.wrongCode": "This is not the code of the order.",
   "pictures.damaged":
     "This file is damaged, or it is no JPEG, PNG, WebP, HEIC or GIF picture. Please choose another one.",
   "pictures.gone": "A picture is no longer there. Please upload it again.",

@@ -1,8 +1,10 @@
 import { DESK_ORDER_CALLS as calls } from "@/lib/contract/orders/desk-calls";
 import { englishText } from "@/lib/contract/refusal-texts/english";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { declaredDeskRoutes } from "../../desk/declared-desk-routes";
 import { checkPermission } from "../../desk/desk-guard";
 import type { Trx } from "../../kernel/db/schema";
+import { fieldError } from "../../kernel/errors";
 import { translatorFor } from "../../kernel/middleware/desk-messages";
 import type { Services } from "../../services";
 import { waiveAdvance } from "../advance";
@@ -13,6 +15,7 @@ import { countPrescriptions } from "../prescriptions/prescription-records";
 import { findOrder } from "../staff-orders";
 import { undoStep } from "../steps/undo-step";
 import { changeOrder } from "./change-order";
+import { handOver } from "./hand-over";
 import { moveAtDesk } from "./move-at-desk";
 import { type MoveResult, moveOne } from "./move-one";
 import { orderNumberOf, orderRecords } from "./order-records";
@@ -80,6 +83,13 @@ export function deskOrderRoutes(services: Services) {
     const data: MoveResult[] = [];
     for (const number of new Set(numbers)) data.push(await moveOne(c, record, number, to));
     return { data };
+  });
+
+  routes.act(calls.handOverDeskOrder, async ({ params, body, record }) => {
+    const number = orderNumberOf(params.deskOrder);
+    const isRight = await record((trx, { by, at }) => handOver(trx, number, body, by, at));
+    if (!isRight) throw fieldError("code", refusalText("pickup.wrongCode"));
+    return { data: await orderRecords.find(db, number, now()) };
   });
 
   routes.change(calls.undoDeskOrder, (trx, { params, body: { step }, by, at }) =>

@@ -34,6 +34,7 @@ export function deskPhoneOrderRoutes(services: Services) {
         offer: judged && shownOffers(judged),
         delivery_charge: toTaka(totals.shippingCharge),
         other_area: otherAreaOf({ area: goods.delivery_area, city: goods.city }, terms),
+        pickup: terms.pickup ?? false,
         payment_methods: PAYMENT_METHODS.filter((one) => one === "mobile" || isCash),
         lines: quoted.map(({ line: { price, quantity, ...line } }) => ({
           product_id: line.product_id,

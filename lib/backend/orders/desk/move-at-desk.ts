@@ -1,16 +1,25 @@
 import type { z } from "zod";
 import type { deskMoveBody } from "@/lib/contract/orders/desk-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../../kernel/db/schema";
+import { AppError } from "../../kernel/errors";
 import type { OrderChange } from "../audit-order";
 import { readCancellation } from "../cancellation";
 import { confirmOrder } from "../confirm-order";
 import { cancelForShop, moveOrder } from "../move-order";
 import { packOrder } from "../pack-order";
+import { isPickup } from "../pickup-code";
 import { sendOrder } from "../send-order";
-import { stateOf } from "../staff-orders";
+import { findOrder, stateOf } from "../staff-orders";
 
 /** Target state of an order. */
 type MoveInput = Omit<z.output<typeof deskMoveBody>, "version">;
+
+/** @throws AppError 409 for an order that is handed over at the counter */
+async function checkDelivered(trx: Trx, orderNumber: string): Promise<void> {
+  if (isPickup(await findOrder(trx, orderNumber)))
+    throw new AppError(409, refusalText("pickup.handOver"));
+}
 
 /**
  * Moves an order with the services of the commands.
@@ -38,6 +47,7 @@ export async function moveAtDesk(
     const moved = await cancelForShop(trx, orderNumber, cancellation, by, at);
     return moved && { stale: moved.changes, step, more: { cancel_reason: cancellation.reason } };
   }
+  if (to === "in-transit" || to === "completed") await checkDelivered(trx, orderNumber);
   if (to === "in-transit" && courier !== undefined && trackingCode !== undefined) {
     const sending = { orderNumber, courier, trackingCode, anyway, unpaidReason };
     const sent = await sendOrder(trx, sending, by, at);

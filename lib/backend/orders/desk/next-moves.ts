@@ -8,6 +8,7 @@ import { hasKeptMoney } from "../../payments/payment-state";
 import { unpaidBefore } from "../check-paid";
 import { stateEventType } from "../events-of-change";
 import { isChargeAlone } from "../kept-charge";
+import { isPickup } from "../pickup-code";
 import { stateOf } from "../staff-orders";
 
 type Refusal = NonNullable<DeskMove["refusal"]>;
@@ -23,6 +24,7 @@ interface MovableOrder {
   total: number;
   shipping_charge: number;
   delivery_discount?: number;
+  pickup_code?: string | null;
 }
 
 const { pending, processing, inTransit, completed, cancelled } = ORDER_STATUS;
@@ -91,7 +93,9 @@ export function nextMoves(order: MovableOrder, money: Money, pieces: PiecesFacts
   const { status, waits_for, hold, payment_method } = order;
   if (status === completed || status === cancelled) return [];
   const moves: DeskMove[] = [];
-  const forward = FOLLOWING[status];
+  // A pick-up is handed over with its code, see `hand-over.ts`.
+  const isAtCounter = isPickup(order) && status !== pending;
+  const forward = isAtCounter ? undefined : FOLLOWING[status];
   const stock = takesPieces(order) ? "taken" : "unchanged";
   if (waits_for === "confirmation")
     moves.push({

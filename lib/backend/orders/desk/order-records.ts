@@ -24,6 +24,7 @@ import { batchesInStock } from "../../stock/sellable-batch";
 import { advanceOf } from "../advance";
 import { countRefusedParcels } from "../cash-buyer";
 import { readClocks } from "../order-clocks";
+import { isPickup } from "../pickup-code";
 import { readRefusedLines } from "../prescriptions/refused-lines";
 import { shownPromise } from "../promise";
 import { creditNoteFacts } from "../read-credit-notes";
@@ -79,6 +80,7 @@ function recordOf(
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: toTaka(order.subtotal),
     shipping_charge: toTaka(order.shipping_charge),
+    pickup: isPickup(order),
     delivery_area: order.delivery_area ?? null,
     promised_day: shownPromise(order, terms, now),
     tax: toTaka(order.tax),

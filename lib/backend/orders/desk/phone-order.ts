@@ -31,6 +31,7 @@ import { isUnaccepted } from "../prescriptions/prescription-wait";
 const NO_CASH = refusalText("orders.paymentMethod");
 const CASH_FIELD = { name: "payment_method", noCash: refusalText("delivery.noCashHere") };
 const NO_CHARGE = refusalText("phoneOrders.charge");
+const AREA = refusalText("delivery.area");
 const COUNTRY = refusalText("delivery.otherCountry");
 const CUSTOMER = refusalText("phoneOrders.customer");
 const BLOCKED = refusalText("phoneOrders.closedAccount");
@@ -72,7 +73,8 @@ interface PhonePlace {
  * Quotes products like those of a new order, without any write.
  * @param place by default the chosen area
  * @throws AppError 422 with errors.items if one is not available or not delivered there, with
- *   errors.delivery_charge if there is neither a charge nor an area
+ *   errors.delivery_charge if there is neither a charge nor an area, with errors.delivery_area for a
+ *   pick-up that is not offered
  */
 export async function quotePhoneOrder(
   trx: Trx,
@@ -101,6 +103,7 @@ export async function quotePhoneOrder(
   const judged = await judgeWithCode(trx, shop, caller, lines);
   const applied = judged?.applied ?? null;
   const goods = priceGoods(lines, "included", offerAdjustments(applied?.effect ?? null));
+  if (delivery_area === "pickup" && !terms.pickup) throw fieldError("delivery_area", AREA);
   if (!isTyped && delivery_area === null) throw fieldError("delivery_charge", NO_CHARGE);
   const charge = isTyped
     ? toPoisha(delivery_charge)

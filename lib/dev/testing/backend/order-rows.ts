@@ -28,6 +28,8 @@ interface OrderRow {
   cancel_reason?: CancelReason | null;
   phone_confirmed_at?: number | null;
   refusal_cleared_at?: number | null;
+  pickup_code?: string | null;
+  pickup_wrong_codes?: number;
 }
 
 let orders = 0;
