@@ -10,7 +10,7 @@ import { isPickup } from "../pickup-code";
 import { lockOrder, stateName } from "../staff-orders";
 
 /** Wrong codes of an order after which only a reason helps. */
-export const MOST_WRONG_CODES = 5;
+const MOST_WRONG_CODES = 5;
 
 /** The code that the customer named, or why the order is handed over without it. */
 export interface HandOver {
