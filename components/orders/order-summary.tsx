@@ -137,7 +137,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
     text:
       standing === "cancelled" && why
         ? t("cancelledFor", { reason: why })
-        : t(`standings.${standing}.text`),
+        : t(order.pickup && standing === "cash" ? "steps.pickUp" : `standings.${standing}.text`),
     icon: ICONS[phase] ?? "check",
   };
   return (

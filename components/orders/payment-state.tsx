@@ -43,9 +43,11 @@ export function PaymentState({ order, phase, options }: PaymentStateProps) {
           })}
         </p>
       )}
-      {paymentMethod && <p>{cash ? t("cash") : options.mobileLabel}</p>}
+      {paymentMethod && (
+        <p>{cash ? t(order.pickup ? "pickup.cash" : "cash") : options.mobileLabel}</p>
+      )}
       {paidAt && <p>{t("paidOn", { date: formatDay(paidAt, locale) })}</p>}
-      {state === "to_be_paid" && cash && <p>{t("cashAtDoor")}</p>}
+      {state === "to_be_paid" && cash && !order.pickup && <p>{t("cashAtDoor")}</p>}
       <AdvanceNote order={order} />
       <HoldNote order={order} phase={phase} />
     </>

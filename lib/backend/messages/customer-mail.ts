@@ -153,10 +153,14 @@ export function orderEmail(
     taka(product.total),
   ]);
   const method = order.paymentMethod === "cod" ? "cod" : "mobile";
+  const isAtCounter = method === "cod" && order.isPickup;
   const day = formatDay(order.orderedAt, language);
   const line = (label: string, value: string) => t("mail.line", { label, value });
   const how = [
-    line(t("order.payment"), t(`receipt.methods.${method}`)),
+    line(
+      t("order.payment"),
+      t(isAtCounter ? "checkout.payAtCounter" : `receipt.methods.${method}`),
+    ),
     standing(t, order, sender),
     ...(order.needsPrescription ? [t("prescription.asked")] : []),
   ];

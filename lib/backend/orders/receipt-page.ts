@@ -72,12 +72,15 @@ function writerIn(locale: Locale) {
 </header>`;
   }
 
+  const cashName = (order: Order) =>
+    isPickup(order) ? MESSAGES[locale].checkout.payAtCounter : t.methods.cod;
+
   function parties(order: Order) {
     const region = [order.shipping_city, order.shipping_state, order.shipping_zip].filter(Boolean);
     const state = orderState("product", order.status);
     const delivered = state === "completed" ? t.deliveredTo : t.deliverTo;
     const whereTo = isPickup(order) ? t.pickedUpBy : delivered;
-    const method = order.payment_method === "cod" ? t.methods.cod : t.methods.mobile;
+    const method = order.payment_method === "cod" ? cashName(order) : t.methods.mobile;
     return html`<section class="parties">
 <div><h2>${t.billedTo}</h2><p>${order.billing_name}</p><p>${order.billing_phone}</p>
 <p>${order.billing_email ?? ""}</p></div>
