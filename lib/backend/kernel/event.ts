@@ -55,6 +55,8 @@ export const EVENT_DATA = {
     /** Taka that the courier collects. */
     due: z.number(),
   }),
+  /** It is packed, and waits at the counter for the customer, who names the code. */
+  "order.ready": order.extend({ pickup_code: z.string() }),
   "order.delivered": order,
   /** Staff took a step back, such as `in-transit`: the order is in this state again. */
   "order.step_undone": order.extend({ step: z.enum(ORDER_STEPS), state: z.string() }),

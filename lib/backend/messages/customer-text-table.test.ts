@@ -159,6 +159,12 @@ const TEXTS: Row[] = [
     `আপনার অর্ডার ${NUMBER} রওনা হয়েছে`,
     `আপনার অর্ডার ${NUMBER} কুরিয়ারে দেওয়া হয়েছে।`,
   ]),
+  row("order.ready", { pickup_code: "048213" }, [
+    `your order ${NUMBER} is ready`,
+    `Your order ${NUMBER} is ready at our shop. Please name this code at the counter: 048213.`,
+    `আপনার অর্ডার ${NUMBER} তৈরি`,
+    `আপনার অর্ডার ${NUMBER} আমাদের দোকানে তৈরি আছে। কাউন্টারে এই কোড বলুন: 048213।`,
+  ]),
   row("order.delivered", {}, [
     `your order ${NUMBER} is delivered`,
     `Your order ${NUMBER} is delivered. Thank you.`,

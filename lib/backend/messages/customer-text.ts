@@ -124,6 +124,10 @@ const CHOICES: { [Type in EventType]: Choose<Type> | null } = {
     };
     return { ...common, key: "order_sent_parcel", values: { number, ...parcel } };
   },
+  "order.ready": ({ order_number: number, pickup_code: code }) => ({
+    key: "order_ready",
+    values: { number, code },
+  }),
   "order.delivered": ({ order_number: number }) => ({ key: "order_delivered", values: { number } }),
   "order.step_undone": null,
   "order.cancelled": (

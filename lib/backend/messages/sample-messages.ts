@@ -52,6 +52,7 @@ export const SAMPLE_DATA: { [Type in EventType]: DataOf<Type> } = {
     due: 123_456.5,
     tracking_code: "DT-2026-1125-99887766-ABC",
   },
+  "order.ready": { order_number: NUMBER, pickup_code: "048213" },
   "order.delivered": { order_number: NUMBER },
   "order.step_undone": { order_number: NUMBER, step: "in-transit", state: "processing" },
   "order.cancelled": { order_number: NUMBER, by: "shop" },

@@ -5,12 +5,14 @@ import {
   orderCancelled,
   orderConfirmed,
   orderDelivered,
+  orderReady,
   orderSent,
   paymentReceived,
   refundMade,
 } from "../kernel/outbox/events";
 import { missingOf } from "../payments/due";
 import { readMoney } from "../payments/read-money";
+import { isPickup } from "./pickup-code";
 import type { findOrder } from "./staff-orders";
 
 type Order = Awaited<ReturnType<typeof findOrder>>;
@@ -18,9 +20,21 @@ type Order = Awaited<ReturnType<typeof findOrder>>;
 const { inTransit, completed, cancelled } = ORDER_STATUS;
 
 /** The columns of an order that decide which event a change of its state has. */
-type OrderState = Pick<Order, "status" | "waits_for">;
+type OrderState = Pick<Order, "status" | "waits_for"> & {
+  packed_at: number | null;
+  pickup_code?: string | null;
+};
 
-type StateEvent = "order.confirmed" | "order.sent" | "order.delivered" | "order.cancelled";
+type StateEvent =
+  | "order.confirmed"
+  | "order.sent"
+  | "order.ready"
+  | "order.delivered"
+  | "order.cancelled";
+
+/** Whether an order that is picked up was packed by the change. */
+const becomesReady = (before: OrderState, after: OrderState): boolean =>
+  isPickup(after) && before.packed_at === null && after.packed_at !== null;
 
 /**
  * Returns the type of the event of a change of an order's state; null if it has none. It has one at
@@ -28,6 +42,7 @@ type StateEvent = "order.confirmed" | "order.sent" | "order.delivered" | "order.
  */
 export function stateEventType(before: OrderState, after: OrderState): StateEvent | null {
   const { status } = after;
+  if (status === ORDER_STATUS.processing && becomesReady(before, after)) return "order.ready";
   if (status === before.status || status === ORDER_STATUS.processing) {
     const isConfirmed = before.waits_for === "confirmation" && after.waits_for === null;
     return isConfirmed ? "order.confirmed" : null;
@@ -57,6 +72,8 @@ function stateEvents(
       return [{ ...orderConfirmed(number, at), stepId }];
     case "order.sent":
       return [{ ...orderSent({ number, courier, trackingCode, due, at }), stepId }];
+    case "order.ready":
+      return [{ ...orderReady(number, after.pickup_code ?? "", at), stepId }];
     case "order.delivered":
       return [{ ...orderDelivered(number, at), stepId }];
     case "order.cancelled":

@@ -161,6 +161,12 @@ export function orderSent({ number, courier, trackingCode, due, at }: Sent): Sho
   return { type: "order.sent", reference: `${number}:${at}`, data };
 }
 
+/** @param at epoch ms; a step can be taken back and taken again */
+export function orderReady(number: string, pickupCode: string, at: number): ShopEvent {
+  const data = { order_number: number, pickup_code: pickupCode };
+  return { type: "order.ready", reference: `${number}:${at}`, data };
+}
+
 /** @param at epoch ms */
 export function orderDelivered(number: string, at: number): ShopEvent {
   const data = { order_number: number };

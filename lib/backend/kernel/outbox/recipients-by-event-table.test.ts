@@ -21,6 +21,7 @@ const TABLE: [type: EventType, channels: Channel[], ofFive: number][] = [
   ["order.changed", NO_STAFF, 5],
   ["order.confirmed", NO_STAFF, 5],
   ["order.sent", NO_STAFF, 5],
+  ["order.ready", CUSTOMER, 5],
   ["order.delivered", NO_STAFF, 5],
   ["order.step_undone", ["webhook"], 0],
   ["order.cancelled", NO_STAFF, 3],

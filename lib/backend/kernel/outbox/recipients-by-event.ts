@@ -32,6 +32,8 @@ export const RECIPIENTS_BY_EVENT: Record<EventType, Recipients> = {
   "order.changed": notStaff("always"),
   "order.confirmed": notStaff("always"),
   "order.sent": notStaff("always"),
+  // Other systems are not sent the code for the counter.
+  "order.ready": { webhook: false, staff: false, customer: "always" },
   "order.delivered": notStaff("always"),
   // The customer's message about the step is withdrawn.
   "order.step_undone": notStaff("never"),

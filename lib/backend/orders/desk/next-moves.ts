@@ -77,9 +77,9 @@ function cancelRefusal(order: MovableOrder, money: Money): Refusal | null {
 }
 
 function customerNotices(order: MovableOrder, to: OrderStep): DeskMove["customer"] {
-  if (to === "packed") return "sees_nothing";
+  if (to === "packed") return isPickup(order) ? "notified" : "sees_nothing";
   const status = to === "confirmed" ? order.status : stateOf(to);
-  const event = stateEventType(order, { status, waits_for: null });
+  const event = stateEventType(order, { ...order, status, waits_for: null });
   return event !== null && notifiesCustomer(event) ? "notified" : "sees_state";
 }
 

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { readEventData } from "@/lib/backend/kernel/event";
 import { looseObject } from "@/lib/base/loose";
+import { SHOWN_MESSAGES } from "@/lib/dev/testing/backend/account-codes";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
@@ -14,6 +16,7 @@ beforeEach(async () => {
   fixture = await OrderFixture.open({
     rateLimitScale: 1_000,
     payment: { gateway: "sandbox" },
+    outbox: SHOWN_MESSAGES,
     deliveryTerms: async () => ({ cashOnDelivery: true, pickup: isOffered }),
   });
   desk = await openDesk(fixture.shop.backend, "orders");
@@ -86,6 +89,38 @@ test("wrong codes are counted; after five only a reason helps, which is in the a
   expect((await desk.post(`orders/${number}/hand-over`, { reason })).status).toBe(200);
   const { audit } = await desk.read(`orders/${number}`);
   expect(JSON.stringify(audit)).toContain(reason);
+});
+
+test("a packed order is ready: its customer is sent the code once, and not the parcel's way", async () => {
+  const number = numberOf(await order());
+  const code = await codeOf(number);
+  const step = async (to: string) => {
+    const { version } = await desk.read(`orders/${number}`);
+    return (await desk.post(`orders/${number}/move`, { to, version })).status;
+  };
+  expect(await step("processing")).toBe(200);
+  expect((await desk.read(`orders/${number}`)).next).toContainEqual(
+    expect.objectContaining({ to: "packed", customer: "notified" }),
+  );
+  expect(await step("packed")).toBe(200);
+  const { version } = await desk.read(`orders/${number}`);
+  await desk.post(`orders/${number}/move`, { to: "packed", version });
+  expect((await desk.post(`orders/${number}/hand-over`, { code })).status).toBe(200);
+  const rows = await fixture.shop.db
+    .selectFrom("outbox_messages")
+    .select(["type", "payload"])
+    .where("channel", "=", "customer-sms")
+    .where("type", "like", "order.%")
+    .orderBy("id")
+    .execute();
+  expect(rows.map(({ type }) => type)).toEqual([
+    "order.created",
+    "order.confirmed",
+    "order.ready",
+    "order.delivered",
+  ]);
+  const ready = rows.find(({ type }) => type === "order.ready")?.payload ?? "";
+  expect(readEventData("order.ready", ready).pickup_code).toBe(code);
 });
 
 test("it is not offered until the shop offers it", async () => {
