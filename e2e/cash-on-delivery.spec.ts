@@ -4,12 +4,11 @@ import en from "../lib/i18n/messages/en.json" with { type: "json" };
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
+import { setOrderFormSettings } from "./support/order-form-settings";
 import { plentifulProduct } from "./support/orders";
 import { codeFor } from "./support/sent-code";
-import { staff } from "./support/staff";
 
 const MOBILE = "01911222333";
-const BY = ["--by", "e2e"];
 /** Names of payments that are not cash. */
 const MOBILE_WORDS = /bKash|বিকাশ|mobile payment|মোবাইল পেমেন্ট/i;
 
@@ -35,7 +34,8 @@ for (const [language, t, ready] of [
     tag: language === "bn" ? "@long" : "@hours",
   }, async ({ page, goto, ownShop }) => {
     const shop = await ownShop();
-    await staff(shop, "settings", "set", "payment.cashOnDelivery", "true", ...BY);
+    const cash = { "payment.cashOnDelivery": "true" };
+    await setOrderFormSettings(shop, cash, '"cashOnDelivery":true');
     const product = await plentifulProduct(new ApiClient(shop.url));
     const pages = `${shop.url}${language === "bn" ? "/bn" : ""}`;
     await goto(`${pages}/products/${product.id}`);
@@ -68,8 +68,8 @@ test("an unknown buyer pays the delivery charge online, and the rest in cash", {
   tag: "@long",
 }, async ({ page, goto, ownShop }) => {
   const shop = await ownShop();
-  await staff(shop, "settings", "set", "payment.cashOnDelivery", "true", ...BY);
-  await staff(shop, "settings", "set", "cashRules.advance", "unknown", ...BY);
+  const advance = { "payment.cashOnDelivery": "true", "cashRules.advance": "unknown" };
+  await setOrderFormSettings(shop, advance, '"advance":"unknown"');
   const product = await plentifulProduct(new ApiClient(shop.url));
   await goto(`${shop.url}/products/buy-now?productId=${product.id}`);
   await fillInCash(page, en);
@@ -90,8 +90,8 @@ test("the form says why an order cannot be paid in cash", { tag: "@long" }, asyn
   ownShop,
 }) => {
   const shop = await ownShop();
-  await staff(shop, "settings", "set", "payment.cashOnDelivery", "true", ...BY);
-  await staff(shop, "settings", "set", "cashRules.least", "100000", ...BY);
+  const least = { "payment.cashOnDelivery": "true", "cashRules.least": "100000" };
+  await setOrderFormSettings(shop, least, '"least":100000');
   const product = await plentifulProduct(new ApiClient(shop.url));
   await goto(`${shop.url}/products/buy-now?productId=${product.id}`);
   await page.getByLabel(/^Inside Dhaka/).check();

@@ -4,6 +4,7 @@ import { ApiClient } from "./support/api-client";
 import { cameraPhoto } from "./support/camera-photo";
 import { logInAtDesk } from "./support/desk";
 import { expect, test } from "./support/fixtures";
+import { setOrderFormSettings } from "./support/order-form-settings";
 import { stockedProducts } from "./support/orders";
 import { expectFits } from "./support/page-checks";
 import { staff, UNPAID } from "./support/staff";
@@ -16,8 +17,8 @@ test("in Bengali, with cash on delivery: prescription, return and complaint", {
   tag: "@long",
 }, async ({ page, goto, ownShop, browser }) => {
   const shop = await ownShop();
-  await staff(shop, "settings", "set", "payment.cashOnDelivery", "true", ...BY);
-  await staff(shop, "settings", "set", "cashRules.prescription", "true", ...BY);
+  const cash = { "payment.cashOnDelivery": "true", "cashRules.prescription": "true" };
+  await setOrderFormSettings(shop, cash, '"prescription":true');
   const [product] = await stockedProducts(new ApiClient(shop.url), { guarded: true });
   const main = page.getByRole("main");
   await goto(`${shop.url}/bn/products/buy-now?productId=${product?.id}`);

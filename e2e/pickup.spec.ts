@@ -3,6 +3,7 @@ import en from "../lib/i18n/messages/en.json" with { type: "json" };
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
+import { setOrderFormSettings } from "./support/order-form-settings";
 import { plentifulProduct } from "./support/orders";
 import { staff } from "./support/staff";
 
@@ -18,8 +19,8 @@ for (const [language, t] of [
     tag: language === "bn" ? "@long" : "@hours",
   }, async ({ page, goto, ownShop }) => {
     const shop = await ownShop();
-    await staff(shop, "settings", "set", "payment.cashOnDelivery", "true", ...BY);
-    await staff(shop, "settings", "set", "pickup.offered", "true", ...BY);
+    const offered = { "payment.cashOnDelivery": "true", "pickup.offered": "true" };
+    await setOrderFormSettings(shop, offered, '"pickup":{');
     const product = await plentifulProduct(new ApiClient(shop.url));
     const pages = `${shop.url}${language === "bn" ? "/bn" : ""}`;
     await goto(`${pages}/products/buy-now?productId=${product.id}`);
