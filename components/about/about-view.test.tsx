@@ -33,3 +33,17 @@ test("a person can have a role in own words, and neither picture nor message", (
   renderWithProviders(<AboutView locale="en" site={site} />);
   expect(headings()).toEqual(expect.arrayContaining(["Head pharmacist", "Salma Begum"]));
 });
+
+test("names the pharmacist beside the licences, in the language of the page", () => {
+  const pharmacist = {
+    name: { en: "Salma Begum", bn: "সালমা বেগম" },
+    grade: "A" as const,
+    registration: "A-1234",
+  };
+  const site = { ...settings, licences: null, pharmacist };
+  const { unmount } = renderWithProviders(<AboutView locale="en" site={site} />);
+  expect(screen.getByText("Salma Begum, grade A, registration A-1234")).toBeVisible();
+  unmount();
+  renderWithProviders(<AboutView locale="bn" site={site} />, "bn");
+  expect(screen.getByText("সালমা বেগম, গ্রেড A, নিবন্ধন A-1234")).toBeVisible();
+});

@@ -10,14 +10,15 @@ import type { Locale } from "@/lib/i18n/locales";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { organizationJsonLd } from "@/lib/seo/organization-json-ld";
 import { licencesOf } from "@/lib/site/licences";
+import { pharmacistDetails } from "@/lib/site/pharmacist";
 import type { SiteSettings } from "@/lib/site/settings-schema";
 
 interface AboutViewProps {
   locale: Locale;
-  site: Pick<SiteSettings, "name" | "about" | "leaders" | "licences">;
+  site: Pick<SiteSettings, "name" | "about" | "leaders" | "licences" | "pharmacist">;
 }
 
-/** About page: the shop's own words, its licences and messages of its leaders. */
+/** About page: the shop's own words, its licences and pharmacist, and messages of its leaders. */
 export function AboutView({ locale, site }: AboutViewProps) {
   const name = site.name[locale];
   const { about } = site;
@@ -36,7 +37,7 @@ export function AboutView({ locale, site }: AboutViewProps) {
       ) : (
         <h1 className="font-semibold text-2xl md:text-3xl">{t("about.heading", { name })}</h1>
       )}
-      <Licences site={site} />
+      <Licences locale={locale} site={site} />
       <LeaderMessages locale={locale} leaders={site.leaders} />
       <section
         aria-labelledby="visit"
@@ -58,11 +59,12 @@ export function AboutView({ locale, site }: AboutViewProps) {
   );
 }
 
-/** Licences of the shop; renders nothing if the settings name none. */
-function Licences({ site }: Pick<AboutViewProps, "site">) {
+/** Licences of the shop and its pharmacist; renders nothing if the settings name none. */
+function Licences({ locale, site }: AboutViewProps) {
   const t = useTranslations();
   const licences = licencesOf(site);
-  if (licences.length === 0) return null;
+  const { pharmacist } = site;
+  if (licences.length === 0 && pharmacist === null) return null;
   return (
     <section aria-labelledby="licences" className="mt-12">
       <h2 id="licences" className="mb-3 font-semibold text-xl md:text-2xl">
@@ -76,6 +78,11 @@ function Licences({ site }: Pick<AboutViewProps, "site">) {
             </span>
           </Fact>
         ))}
+        {pharmacist && (
+          <Fact name={t("common.pharmacist.title")}>
+            {t("common.pharmacist.details", pharmacistDetails(pharmacist, locale))}
+          </Fact>
+        )}
       </dl>
     </section>
   );

@@ -16,7 +16,7 @@ export function previewKind(key: string): keyof typeof PREVIEWS | null {
   return kinds.find((kind) => PREVIEWS[kind].some((one) => one === key)) ?? null;
 }
 
-const LICENCES = ["drug", "trade", "bin", "dbid"] as const;
+const LICENCES = ["drug", "online", "trade", "bin", "dbid"] as const;
 
 /** Returns what the contact block of a page shows, in one of the shop's languages. */
 export function contactPreview(settings: Loose, locale: Locale) {

@@ -17,7 +17,8 @@ test.each([english, bengali])("every section has a name", ({ desk }) => {
 
 test.each([
   ["name", "tagline"],
-  ["licences", "vat"],
+  ["licences", "pharmacist"],
+  ["pharmacist", "vat"],
   ["vat", null],
   ["later", null],
 ])("after %s comes %s", (key, next) => expect(settingAfter(key)).toBe(next));

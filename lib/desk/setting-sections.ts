@@ -5,7 +5,7 @@
 export const SETTING_SECTIONS = {
   contact: ["name", "tagline", "phone", "email", "address", "hours", "map", "chat", "profiles"],
   look: ["logo", "logoOnDark", "about", "leaders", "helpVideo", "ebookVideo"],
-  licences: ["licences", "vat"],
+  licences: ["licences", "pharmacist", "vat"],
   delivery: ["deliveryRules", "deliveryDays", "insideDhaka", "delivery", "pickup"],
   payment: ["payment", "cashRules", "orders", "returns", "sms"],
   home: ["homeSections", "offersEnd", "promises", "maskBanner", "search", "ad"],

@@ -18,7 +18,15 @@ export function messagesOf<Name extends keyof Messages>(locale: Locale, ...names
  * page that adds the whole namespace.
  */
 const NOT_FOR_ALL = {
-  common: ["skipToContent", "breadcrumb", "company", "contact", "disclaimer", "licences"],
+  common: [
+    "skipToContent",
+    "breadcrumb",
+    "company",
+    "contact",
+    "disclaimer",
+    "licences",
+    "pharmacist",
+  ],
   footer: ["columns", "chat", "message"],
   product: [
     "view",

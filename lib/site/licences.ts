@@ -1,6 +1,6 @@
 import type { SiteSettings } from "./settings-schema";
 
-const KINDS = ["drug", "trade", "bin", "dbid"] as const;
+const KINDS = ["drug", "online", "trade", "bin", "dbid"] as const;
 
 /** A licence of the shop. `kind` is a message key below `common.licences`. */
 export interface Licence {

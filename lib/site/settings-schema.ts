@@ -10,6 +10,7 @@ import { feedSettings } from "./feed-settings";
 import { homeSectionsSetting } from "./home-sections";
 import { movedAddressesSchema } from "./moved-addresses";
 import { orderLimits } from "./order-limits";
+import { pharmacistSetting } from "./pharmacist";
 import { retentionSettings } from "./retention";
 import { aboutSetting, leader, maskBannerSetting, promisesSetting } from "./shop-words";
 import {
@@ -108,6 +109,8 @@ export const siteSettings = z.strictObject({
     .strictObject({
       /** Licence of the drug authority. */
       drug: licence,
+      /** Licence of the drug authority for an online pharmacy (Form 7). */
+      online: licence,
       trade: licence,
       /** Business identification number (VAT). */
       bin: licence,
@@ -115,6 +118,8 @@ export const siteSettings = z.strictObject({
       dbid: licence,
     })
     .nullable(),
+  /** The pharmacist who is responsible for the medicines; null is not shown. */
+  pharmacist: pharmacistSetting,
   /** Postal address that ends with town and postal code. `geo` in degrees, for search engines. */
   address: z.object({ en: textOf(MAX_LINE), bn: textOf(MAX_LINE), geo: geo.optional() }),
   /** Opening hours as text; `week` is the structured form for search engines. */

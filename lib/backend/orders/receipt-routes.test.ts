@@ -18,7 +18,15 @@ beforeAll(async () => {
     address: "1 <Test> Road",
     phone: "01700000000",
     email: "care@test.example",
-    licences: [{ kind: "drug" as const, number: "DL-<1>" }],
+    licences: [
+      { kind: "drug" as const, number: "DL-<1>" },
+      { kind: "online" as const, number: "F7-2" },
+    ],
+    pharmacist: {
+      name: { en: "Rahim & Co", bn: "রহিম" },
+      grade: "A" as const,
+      registration: "A-1234",
+    },
   });
   shop = await openShop({ shopDetails });
   productId = await arrangeProduct(shop.db, "bp-arm", 50);
@@ -51,6 +59,8 @@ test("prints an invoice by order number and by row id", async () => {
   expect(page).toContain("Test &amp; Sons");
   expect(page).toContain("1 &lt;Test&gt; Road");
   expect(page).toContain("Drug licence: DL-&lt;1&gt;");
+  expect(page).toContain("Online pharmacy licence: F7-2");
+  expect(page).toContain("Responsible pharmacist: Rahim &amp; Co, grade A, registration A-1234");
   expect(page).not.toContain("Trade licence");
   expect(page).not.toContain("Prescription needed");
   expect(page.match(/<script/g)).toHaveLength(1);
@@ -161,6 +171,11 @@ test("an order that is handed over has an invoice with its serial number and VAT
       setting("vat", { percent: 5, deliveryPercent: 15 }),
       setting("licences", { bin: "004-<567>-0103", dbid: "DBID-9" }),
       setting("name", { en: "Old & Co", bn: "পুরোনো" }),
+      setting("pharmacist", {
+        name: { en: "Salma Begum", bn: "সালমা বেগম" },
+        grade: "B",
+        registration: "B-77",
+      }),
     ])
     .execute();
   await shop.db
@@ -188,12 +203,13 @@ test("an order that is handed over has an invoice with its serial number and VAT
   for (const text of [
     ...["Tax invoice (Mushak-6.3)", "2031-000001", "May 6, 2031, 5:30 pm", orderNumber],
     ...["Old &amp; Co", "BIN: 004-&lt;567&gt;-0103", "DBID-9", "Rahima Khatun", "House 21, Road 4"],
+    "Responsible pharmacist: Salma Begum, grade B, registration B-77",
     ...["৳641.86", "7.5 %", "৳48.14", "৳690.00", "৳86.96", "15 %", "৳13.04", "৳100.00"],
     ...["৳728.82", "৳61.18", "৳790.00", "Seven Hundred Ninety Taka Only"],
   ])
     expect(invoice).toContain(text);
   const bengali = await read("?lang=bn");
-  for (const text of ["ভ্যাট ইনভয়েস (মূসক-৬.৩)", "২০৩১-০০০০০১", "৭.৫ %", "৳৬১.১৮"])
+  for (const text of ["ভ্যাট ইনভয়েস (মূসক-৬.৩)", "২০৩১-০০০০০১", "৭.৫ %", "৳৬১.১৮", "সালমা বেগম, গ্রেড B"])
     expect(bengali).toContain(text);
 
   await shop.db.deleteFrom("site_settings").execute();
@@ -212,5 +228,7 @@ test("a shop without a BIN issues no tax invoice", async () => {
   const page = await (await rawGet(visitor, path(orderNumber))).text();
   expect(page).toContain("<h1>Invoice</h1>");
   expect(page).not.toContain("Mushak");
+  // The invoice has the seller of its day, which had no pharmacist.
+  expect(page).not.toContain("Responsible pharmacist");
   await shop.db.deleteFrom("site_settings").execute();
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { licencesOf } from "@/lib/site/licences";
+import { pharmacistSetting } from "@/lib/site/pharmacist";
 import type { SiteSettings } from "@/lib/site/settings-schema";
 
 const inBothLanguages = z.object({ en: z.string(), bn: z.string() });
@@ -8,8 +9,10 @@ const seller = z.object({
   name: inBothLanguages,
   address: inBothLanguages,
   licences: z.array(
-    z.object({ kind: z.enum(["drug", "trade", "bin", "dbid"]), number: z.string() }),
+    z.object({ kind: z.enum(["drug", "online", "trade", "bin", "dbid"]), number: z.string() }),
   ),
+  // Invoices of earlier versions name none.
+  pharmacist: pharmacistSetting.default(null),
 });
 
 /** Data of the shop in an invoice. */
@@ -17,11 +20,12 @@ export type Seller = z.infer<typeof seller>;
 
 /** Returns the settings that are stored with an invoice. */
 export function sellerOf(settings: SiteSettings): Seller {
-  const { name, address } = settings;
+  const { name, address, pharmacist } = settings;
   return {
     name,
     address: { en: address.en, bn: address.bn },
     licences: licencesOf(settings),
+    pharmacist,
   };
 }
 

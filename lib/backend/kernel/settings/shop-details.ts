@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 import defaults from "@/lib/site/defaults.json";
 import { type Licence, licencesOf } from "@/lib/site/licences";
+import type { Pharmacist } from "@/lib/site/pharmacist";
 import type { SiteSettings } from "@/lib/site/settings-schema";
 
 /** The shop's data on an invoice, in one language. */
@@ -12,13 +13,17 @@ export interface ShopDetails {
   phone: string;
   email: string;
   licences: Licence[];
+  pharmacist: Pharmacist | null;
 }
 
-type Settings = Pick<SiteSettings, "name" | "logo" | "address" | "phone" | "email" | "licences">;
+type Settings = Pick<
+  SiteSettings,
+  "name" | "logo" | "address" | "phone" | "email" | "licences" | "pharmacist"
+>;
 
 /** Returns the shop's data in one language from its settings. */
 export function shopDetailsOf(settings: Settings, locale: Locale): ShopDetails {
-  const { name, logo, address, phone, email } = settings;
+  const { name, logo, address, phone, email, pharmacist } = settings;
   return {
     name: name[locale],
     logo: logo?.[locale] ?? null,
@@ -26,6 +31,7 @@ export function shopDetailsOf(settings: Settings, locale: Locale): ShopDetails {
     phone,
     email,
     licences: licencesOf(settings),
+    pharmacist,
   };
 }
 
