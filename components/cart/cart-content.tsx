@@ -24,6 +24,7 @@ import { STANDARD_RULES } from "@/lib/shop/pricing/delivery-rules";
 import { leavingAtom, targetsAtom } from "./cart-changes-state";
 import { CART_COLUMNS, CartLineRow } from "./cart-line-row";
 import { CartRows } from "./cart-rows";
+import { SharedIngredientNotes } from "./shared-ingredient-notes";
 import { StaleNote } from "./stale-note";
 import { VatNote } from "./vat-note";
 
@@ -62,6 +63,7 @@ export function CartContent({
           empty={empty}
           renderLine={(line, remove) => <CartLineRow key={line.id} line={line} onRemove={remove} />}
         />
+        <SharedIngredientNotes lines={cart.lines} />
         {cart.lines.some((line) => line.needsPrescription) && (
           <EarlyPrescription offered={prescriptions} />
         )}

@@ -44,6 +44,40 @@ describe("CartView", () => {
   });
 
   it.each([
+    ["en", "Pain Gel and Fever Syrup both contain paracetamol."],
+    ["bn", "Pain Gel এবং Fever Syrup: দুটিতেই paracetamol আছে।"],
+  ] as const)(
+    "names two products with the same ingredient until one is removed: %s",
+    async (locale, text) => {
+      const server = cartServer({ 1: 1, 2: 1 });
+      const products = [
+        { id: 101, name: "Pain Gel", generic_name: "Paracetamol" },
+        { id: 102, name: "Fever Syrup", generic_name: "caffeine + PARACETAMOL" },
+      ];
+      fakeApi((call) => {
+        const { body } = server(call);
+        return { body: call.method === "GET" ? { ...body, products } : body };
+      });
+      renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />, locale);
+      const hint = await screen.findByText(
+        (_, element) => element?.tagName === "P" && element.textContent.includes(text),
+      );
+      expect(hint).toBeVisible();
+      const [remove] = screen.getAllByRole("button", { name: /Pain Gel/ });
+      if (remove) await userEvent.click(remove);
+      await waitFor(() => expect(hint).not.toBeInTheDocument());
+    },
+  );
+
+  it("gives no hint without generic names", async () => {
+    const server = cartServer({ 1: 1, 2: 1 });
+    fakeApi(server);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
+    await line("Pain Gel");
+    expect(screen.queryByText("The same ingredient twice")).toBeNull();
+  });
+
+  it.each([
     [0, 1],
     [12.5, 0],
   ])("says that the prices include VAT unless it is added: %s", async (tax, notes) => {

@@ -92,6 +92,28 @@ beforeEach(() => {
 });
 
 describe("CartCheckout", () => {
+  it("names two products with the same ingredient, and still takes the order", async () => {
+    const cart = cartServer({ 1: 1, 2: 1 });
+    const products = [
+      { id: 101, name: "Pain Gel", generic_name: "Paracetamol" },
+      { id: 102, name: "Fever Syrup", generic_name: "paracetamol" },
+    ];
+    const calls = fakeApi((call) => {
+      if (call.path.startsWith("/api/get-customer-ecom-orders/")) return { body: { orders: [] } };
+      if (call.path === "/api/order") return { body: { order_number: "NM-1" } };
+      const { body } = cart(call);
+      return { body: { ...body, products } };
+    });
+    show();
+    expect((await screen.findByText("The same ingredient twice")).parentElement).toHaveTextContent(
+      /Pain Gel and Fever Syrup both contain paracetamol\./,
+    );
+    await fillIn();
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-1"));
+    expect(orders(calls)).toHaveLength(1);
+  });
+
   it("shows both totals, then that of the chosen area, and orders the cart", async () => {
     const calls = shop(() => ({ body: { order_number: "NM-1" } }));
     show();

@@ -5,6 +5,7 @@ import { leavingAtom, targetsAtom } from "@/components/cart/cart-changes-state";
 import { CartLineNotes } from "@/components/cart/cart-line-notes";
 import { CartRows } from "@/components/cart/cart-rows";
 import { RemoveLineButton } from "@/components/cart/remove-line-button";
+import { SharedIngredientNotes } from "@/components/cart/shared-ingredient-notes";
 import { StaleNote } from "@/components/cart/stale-note";
 import { useCartLine } from "@/components/cart/use-cart-line";
 import { VatNote } from "@/components/cart/vat-note";
@@ -65,6 +66,7 @@ export function CartSummary({ cart, area, stale, onReload }: CartSummaryProps) {
         empty={empty}
         renderLine={(line, remove) => <CartOrderLine key={line.id} line={line} onRemove={remove} />}
       />
+      <SharedIngredientNotes lines={cart.lines} className="mt-3" />
       {filled && (
         <>
           <CartTable cart={cart} area={area} />

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 
 interface ProductNoticeProps {
   icon: IconName;
   title: string;
-  text: string;
+  text: ReactNode;
   className?: string;
 }
 

@@ -85,6 +85,7 @@ const cart: Cart = {
       name: "Mask",
       image: null,
       available: 5,
+      genericName: null,
       needsPrescription: false,
       coldChain: false,
     },

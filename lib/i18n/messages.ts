@@ -57,6 +57,7 @@ const NOT_FOR_ALL = {
     "cashBoth",
     "cashInside",
     "cashOutside",
+    "sameIngredient",
     "noScript",
   ],
   errors: [

@@ -80,6 +80,18 @@ test("shows the pages beside the products, and what the pharmacist has to know",
   expect(screen.getByText("This prescription was sent for 1 other order.")).toBeVisible();
 });
 
+test.each([
+  ["Amoxicillin", "Amoxicillin capsules and Mask contain amoxicillin."],
+  ["amoxicillin + Clavulanic Acid", "Amoxicillin capsules and Mask contain amoxicillin."],
+  ["Cefixime", null],
+])("hints at the same ingredient in two products: %s", async (generic_name, hint) => {
+  await openPage({ ...RECORD, lines: [LINE, { ...PLAIN, product_id: 6, generic_name }] });
+  const products = await screen.findByRole("region", { name: "Products" });
+  expect(within(products).queryByRole("alert")?.textContent ?? null).toBe(
+    hint && `The same ingredient in several products: ${hint}`,
+  );
+});
+
 test.each([true, false])(
   "a PDF has a link; in a browser with a viewer (%s) it is shown, too",
   async (has) => {

@@ -14,6 +14,7 @@ import { useLanguage } from "../shared/use-language";
 import { POLL_MS } from "../shared/use-order-counts";
 import { DecisionButtons } from "./decision-buttons";
 import { PrescriptionPages } from "./prescription-pages";
+import { SharedIngredients } from "./shared-ingredients";
 
 function Lines({ record }: { record: DeskPrescriptionDetails }) {
   const translate = useTranslate();
@@ -57,6 +58,7 @@ function Lines({ record }: { record: DeskPrescriptionDetails }) {
           </Box>
         ))}
       </Box>
+      <SharedIngredients lines={record.lines} />
       <RefusedLines lines={record.refused_lines} />
     </Section>
   );

@@ -47,6 +47,13 @@ describe("parseCart", () => {
     expect(parseCart({ cart: { total_price: "26.00" }, cartItems: [] }).total).toBe(26);
   });
 
+  it("reads the ingredients of a product; null from a server without them", () => {
+    const read = (product: object) =>
+      parseCart({ cartItems: [item], products: [{ id: 9, ...product }] }).lines[0]?.genericName;
+    expect(read({ generic_name: "Paracetamol" })).toBe("Paracetamol");
+    expect(read({})).toBeNull();
+  });
+
   it("reads items nested in the cart and drops inactive or unreadable ones", () => {
     const items = [item, { ...item, id: 2, status: "removed" }, { id: 3 }, null, "x"];
     expect(parseCart({ cart: { items } }).lines.map((line) => line.id)).toEqual([1]);

@@ -29,6 +29,8 @@ export interface CartLine {
   lineTotal: number;
   /** Pieces in stock; null if the API does not return it. */
   available: number | null;
+  /** Active ingredients, such as 'A + B'; null if the API does not return them. */
+  genericName: string | null;
   needsPrescription: boolean;
   /** Whether it is kept cold, and so is delivered inside Dhaka only. */
   coldChain: boolean;
@@ -98,6 +100,7 @@ function parseLine(item: Loose, products: Map<number | null, Loose>): ReadCartLi
     quantity,
     lineTotal: Math.round(price * quantity * 100) / 100,
     available: looseNumber(item.available_quantity) ?? looseNumber(inventory.pack_quantity),
+    genericName: looseText(product?.generic_name),
     needsPrescription: looseFlag(product?.needs_prescription),
     coldChain: looseFlag(product?.cold_chain),
   };

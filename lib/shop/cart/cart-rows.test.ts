@@ -16,6 +16,7 @@ function line(id: number, more: Partial<CartLine> = {}): CartLine {
     quantity: 1,
     lineTotal: 10,
     available: null,
+    genericName: null,
     needsPrescription: false,
     coldChain: false,
     ...more,

@@ -31,6 +31,7 @@ const line = {
   quantity: 2,
   lineTotal: 200,
   available: 5,
+  genericName: null,
   needsPrescription: false,
   coldChain: false,
 };

@@ -172,6 +172,7 @@ function changed(
     quantity,
     lineTotal: 0,
     available: null,
+    genericName: null,
     needsPrescription: false,
     coldChain: false,
   };

@@ -16,6 +16,7 @@ const line = {
   quantity: 2,
   lineTotal: 460,
   available: 5,
+  genericName: null,
   needsPrescription: false,
   coldChain: false,
 };
