@@ -332,3 +332,31 @@ test("a role without the screen Pages sees the setting itself", async () => {
     "/settings/terms",
   );
 });
+
+test("names the pharmacist, and no one again when every part is empty", async () => {
+  const { sent } = await renderDesk({
+    path: "/settings/pharmacist",
+    locale: "en",
+    handlers: storing("pharmacist", null),
+  });
+  await screen.findByRole("heading", { level: 1, name: "Responsible pharmacist" });
+  await type("English", "Salma Begum");
+  await type("Bengali", "সালমা");
+  await userEvent.click(screen.getByRole("combobox", { name: "Grade of the registration" }));
+  await userEvent.click(await screen.findByRole("option", { name: "A (graduate)" }));
+  await type("Registration at the Pharmacy Council", "A-1234");
+  await click("Save");
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  for (const label of ["English", "Bengali", "Registration at the Pharmacy Council"])
+    await userEvent.clear(screen.getByRole("textbox", { name: label }));
+  await userEvent.click(screen.getByRole("combobox", { name: "Grade of the registration" }));
+  const [none] = await screen.findAllByRole("option");
+  if (none) await userEvent.click(none);
+  await click("Save");
+  await waitFor(() => expect(sent("PUT settings/pharmacist")).toHaveLength(2));
+  const name = { en: "Salma Begum", bn: "সালমা" };
+  expect(sent("PUT settings/pharmacist").map(({ body }) => body)).toEqual([
+    { value: { name, grade: "A", registration: "A-1234" }, version: "a" },
+    { value: null, version: "b" },
+  ]);
+});
