@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { z } from "zod";
+import { parseCart } from "@/lib/contract/readers/cart";
 import { addBatch, arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { type ApiResponse, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { sharedIngredients } from "@/lib/shop/product/shared-ingredients";
 
 let shop: TestShop;
 let productId: number;
@@ -45,6 +47,26 @@ test("computes two pieces of 255 taka at 10 % discount", async () => {
     cartItems: [item],
     products: [{ id: productId, inventory: { selling_price: 255 } }],
   });
+});
+
+test("the lines have the generic names by which shared ingredients are found", async () => {
+  const visitor = new Visitor(shop.backend);
+  const sold = await shop.db
+    .selectFrom("products")
+    .select(["id", "name"])
+    .where("generic_name", "=", "Paracetamol")
+    .orderBy("id")
+    .execute();
+  expect(sold).toHaveLength(2);
+  for (const { id } of sold)
+    expect(idOf(await add(visitor, 1, { product_id: id, batch_no: "" }))).toBeGreaterThan(0);
+  const { lines } = parseCart((await visitor.get("/api/cart")).body);
+  expect(sharedIngredients(lines)).toEqual([
+    {
+      ingredients: ["paracetamol"],
+      lines: sold.map(({ name }) => expect.objectContaining({ name })),
+    },
+  ]);
 });
 
 test("returns an empty cart to a guest", async () => {
