@@ -11,7 +11,7 @@ import { placeOrder } from "./support/place-order";
 const TABLETS = "Febrinol Paracetamol 500 mg Tablets";
 const SYRUP = "Febrinol Paediatric Syrup 60 ml";
 const GUARDED = "Alcetrin Cetirizine 10 mg Tablets";
-const HINT = "both contain paracetamol. Ask the pharmacist before you take both.";
+const HINT = "both contain paracetamol. Ask the pharmacist before you use both.";
 const LICENCE = "Online pharmacy licence: F7-2026";
 const PERSON = "Responsible pharmacist: Salma Begum, grade A, registration A-1234";
 const PERSON_BN = "দায়িত্বপ্রাপ্ত ফার্মাসিস্ট: সালমা বেগম, গ্রেড A, নিবন্ধন A-1234";
