@@ -170,7 +170,7 @@ test.each([
 ] as const)("shows %s at %s the person to ask, and leads back", async (role, path) => {
   await renderDesk({ role, path, handlers: LISTS });
   expect(await screen.findByText("This screen is not part of your role")).toBeVisible();
-  expect(screen.getByRole("alert")).toHaveTextContent(/^Ask an owner of the shop/);
+  expect(screen.getByRole("alert")).toHaveTextContent(/^An owner of the shop can change/);
   expect(screen.getByRole("link", { name: "To the first screen" })).toHaveAttribute("href", "/");
 });
 
