@@ -2,6 +2,7 @@
 import { readEventData } from "@/lib/backend/kernel/event";
 import { looseObject } from "@/lib/base/loose";
 import { SHOWN_MESSAGES } from "@/lib/dev/testing/backend/account-codes";
+import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
@@ -120,6 +121,42 @@ test("a packed order is ready: its customer is sent the code once, and not the p
   ]);
   const ready = rows.find(({ type }) => type === "order.ready")?.payload ?? "";
   expect(readEventData("order.ready", ready).pickup_code).toBe(code);
+});
+
+test("the whole cart of a customer is picked up without a charge", async () => {
+  const { visitor } = await openCustomer(fixture.shop, "rahima");
+  const item = { product_id: fixture.productId, batch_no: "T-1", quantity: 2 };
+  await visitor.send("POST", "/api/cart", item);
+  const body = await cartOrder(visitor);
+  const sent = {
+    ...body,
+    delivery_area: "pickup",
+    shipping_charge: 0,
+    paymentMethod: "cod",
+    totals: { ...body.totals, total: body.totals.total - body.shipping_charge },
+  };
+  const number = numberOf(await visitor.send("POST", "/api/order", sent));
+  expect(await desk.read(`orders/${number}`)).toMatchObject({
+    pickup: true,
+    shipping_charge: 0,
+    total: sent.totals.total,
+  });
+});
+
+test("it keeps charge 0 when staff change its products", async () => {
+  const number = numberOf(await order());
+  const { version, lines, total } = await desk.read(`orders/${number}`);
+  const [{ id }] = Object(lines);
+  const wish = { lines: [{ id, quantity: 2 }] };
+  const { body } = await desk.post(`orders/${number}/lines/quote`, wish);
+  const quoted = Object(Object(body).data);
+  expect(quoted).toMatchObject({ becomes: 2 * Number(total), delivery: { was: 0, becomes: 0 } });
+  const save = { ...wish, version, total: quoted.becomes };
+  const changed = await desk.write("PUT", `orders/${number}/lines`, save);
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { data: { pickup: true, shipping_charge: 0, total: quoted.becomes } },
+  });
 });
 
 test("it is not offered until the shop offers it", async () => {
