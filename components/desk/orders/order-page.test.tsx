@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { DeskMove } from "@/lib/contract/orders/desk-schemas";
 import type { Role } from "@/lib/contract/terms";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
@@ -111,6 +112,38 @@ test("is opened from the list, whose records have fewer fields", async () => {
   });
   await userEvent.click(await screen.findByText(/Rahima Khatun/));
   expect(await screen.findByRole("region", { name: "What happens next" })).toBeVisible();
+});
+
+test("takes the next step at once, before the order is read again", async () => {
+  const step = (to: DeskMove["to"]): DeskMove => ({
+    to,
+    stock: "unchanged",
+    money: "unchanged",
+    unpaid: 0,
+    customer: "sees_nothing",
+    refusal: null,
+  });
+  let reads = 0;
+  const { sent } = await openOrder(
+    {},
+    {
+      [`GET orders/${NUMBER}`]: () => ({
+        json: { data: { ...ORDER, next: [step("processing")] } },
+        ...(reads++ > 0 && { until: new Promise<void>(() => undefined) }),
+      }),
+      [`POST orders/${NUMBER}/move`]: () => ({
+        json: { data: { ...ORDER, state: "processing", version: "b", next: [step("packed")] } },
+      }),
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Start packing" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Packed" }));
+  await waitFor(() =>
+    expect(sent(`POST orders/${NUMBER}/move`).map(({ body }) => body)).toEqual([
+      { to: "processing", version: "a" },
+      { to: "packed", version: "b" },
+    ]),
+  );
 });
 
 test("moves the order on with the version that is shown", async () => {

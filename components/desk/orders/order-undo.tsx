@@ -9,6 +9,7 @@ import { ActionDialog } from "../shared/action-dialog";
 import { FieldText } from "../shared/checked-form";
 import { useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
+import { useShownOrder } from "./use-shown-order";
 
 const MINUTE = 60_000;
 const TICK_MS = 15_000;
@@ -62,6 +63,7 @@ function UndoButton({ number, undo }: UndoButtonProps) {
   const refresh = useRefresh();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { run, busy } = useAction();
+  const show = useShownOrder();
   const [isOpen, setOpen] = useState(false);
   const left = useMinutesLeft(undo.until);
   const { way, step, step_id: id, refusal } = undo;
@@ -80,11 +82,12 @@ function UndoButton({ number, undo }: UndoButtonProps) {
       : translate("desk.orders.undo.button", { step: name, minutes: left });
   const takeBack = async (reason: string) => {
     const params = { deskOrder: number };
-    const isDone = await run(() =>
-      way === "reopen"
+    const isDone = await run(async () => {
+      const { data } = await (way === "reopen"
         ? dataProvider.reopenDeskOrder({ params, body: { step: id, reason } })
-        : dataProvider.undoDeskOrder({ params, body: { step: id } }),
-    );
+        : dataProvider.undoDeskOrder({ params, body: { step: id } }));
+      show(data);
+    });
     if (isDone) {
       setOpen(false);
       notify("desk.orders.undo.done", { type: "success", messageArgs: { step: name } });

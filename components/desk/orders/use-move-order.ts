@@ -6,6 +6,7 @@ import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { problemOf } from "../shared/use-action";
+import { useShownOrder } from "./use-shown-order";
 
 type Move = Omit<SentBody<typeof DESK_ORDER_CALLS.moveDeskOrder>, "version">;
 
@@ -16,6 +17,7 @@ export function useMoveOrder({ number, version }: DeskOrderDetails) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const show = useShownOrder();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const [busy, setBusy] = useState(false);
 
@@ -30,10 +32,11 @@ export function useMoveOrder({ number, version }: DeskOrderDetails) {
   const move = async (wanted: Move): Promise<string | null> => {
     setBusy(true);
     try {
-      await dataProvider.moveDeskOrder({
+      const { data } = await dataProvider.moveDeskOrder({
         params: { deskOrder: number },
         body: { ...wanted, version },
       });
+      show(data);
       notify(`desk.orders.done.${wanted.to}`, { type: "success" });
       return null;
     } catch (error) {
