@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
@@ -19,37 +20,39 @@ export function HandOverButton({ order }: { order: DeskOrderDetails }) {
   if (!pickup || isOver || !can(role, "orders", "move")) return null;
   const name = hasCode ? "code" : "reason";
   return (
-    <FormButton
-      label={translate("desk.orders.pickup.hand_over")}
-      variant="contained"
-      done="desk.orders.pickup.done"
-      onOpen={() => setHasCode(true)}
-      send={(form) =>
-        dataProvider.handOverDeskOrder({
-          params: { deskOrder: number },
-          body: { [name]: textIn(form, name) ?? "" },
-        })
-      }
-    >
-      {(field) => (
-        <>
-          <FieldText
-            key={name}
-            {...field(name)}
-            label={translate(`desk.orders.pickup.${name}`)}
-            required
-            slotProps={{
-              htmlInput: {
-                autoComplete: "off",
-                ...(hasCode ? { inputMode: "numeric", maxLength: 12 } : { maxLength: 300 }),
-              },
-            }}
-          />
-          <Button onClick={() => setHasCode(!hasCode)} sx={{ minHeight: 44 }}>
-            {translate(`desk.orders.pickup.${hasCode ? "without_code" : "with_code"}`)}
-          </Button>
-        </>
-      )}
-    </FormButton>
+    <Box sx={{ display: "grid", mb: 1 }}>
+      <FormButton
+        label={translate("desk.orders.pickup.hand_over")}
+        variant="contained"
+        done="desk.orders.pickup.done"
+        onOpen={() => setHasCode(true)}
+        send={(form) =>
+          dataProvider.handOverDeskOrder({
+            params: { deskOrder: number },
+            body: { [name]: textIn(form, name) ?? "" },
+          })
+        }
+      >
+        {(field) => (
+          <>
+            <FieldText
+              key={name}
+              {...field(name)}
+              label={translate(`desk.orders.pickup.${name}`)}
+              required
+              slotProps={{
+                htmlInput: {
+                  autoComplete: "off",
+                  ...(hasCode ? { inputMode: "numeric", maxLength: 12 } : { maxLength: 300 }),
+                },
+              }}
+            />
+            <Button onClick={() => setHasCode(!hasCode)} sx={{ minHeight: 44 }}>
+              {translate(`desk.orders.pickup.${hasCode ? "without_code" : "with_code"}`)}
+            </Button>
+          </>
+        )}
+      </FormButton>
+    </Box>
   );
 }
