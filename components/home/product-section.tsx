@@ -5,7 +5,7 @@ import { FIRST_BATCH, type ProductSectionSpec } from "@/lib/centre/home/product-
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { markNoCash } from "@/lib/shop/order/cash-mark";
 import { localProduct } from "@/lib/shop/product/local-product";
-import { paymentOptions } from "@/lib/site/settings";
+import { offeredCash } from "@/lib/site/settings";
 import { HomeSection } from "./home-section";
 import { ProductCarousel } from "./product-carousel";
 
@@ -24,7 +24,7 @@ export function ProductSection({ section, products, children }: ProductSectionPr
   if (products.length === 0) return null;
   const first = products.slice(0, FIRST_BATCH);
   const { list, step, href } = section;
-  const { cash } = paymentOptions(locale);
+  const cash = offeredCash();
   const title = t(section.title);
   return (
     <HomeSection

@@ -27,7 +27,7 @@ import { inStock, isDiscounted } from "@/lib/shop/product/product-rules";
 import { promotable } from "@/lib/shop/product/promotable";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { areReviewsChecked } from "@/lib/site/review-policy";
-import { paymentOptions } from "@/lib/site/settings";
+import { offeredCash } from "@/lib/site/settings";
 import { PrescriptionNote } from "../prescriptions/prescription-note";
 import { Reviews } from "../reviews/reviews";
 import { ReviewsLink } from "../reviews/reviews-link";
@@ -72,7 +72,7 @@ export function ProductView({ locale, product, questions, sameGeneric }: Product
     { name, href: path },
   ];
   const { topRated, related } = otherProducts(product, TOP_RATED_SHOWN);
-  const { cash } = paymentOptions(locale);
+  const cash = offeredCash();
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />

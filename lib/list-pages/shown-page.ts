@@ -4,7 +4,7 @@ import type { CatalogueProduct } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
 import { markNoCash } from "@/lib/shop/order/cash-mark";
 import { localPage } from "@/lib/shop/product/local-product";
-import { paymentOptions } from "@/lib/site/settings";
+import { offeredCash } from "@/lib/site/settings";
 
 /**
  * Returns a list page in the page's language, with a mark on what cannot be paid in cash if the shop
@@ -13,6 +13,6 @@ import { paymentOptions } from "@/lib/site/settings";
 export function shownPage(page: Page<CatalogueProduct> | null, locale: Locale) {
   const shown = localPage(page, locale);
   if (!shown) return null;
-  const { cash } = paymentOptions(locale);
+  const cash = offeredCash();
   return { ...shown, items: shown.items.map((product) => markNoCash(product, cash)) };
 }

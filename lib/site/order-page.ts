@@ -4,7 +4,7 @@ import type { PaymentWays } from "@/lib/shop/order/payment-way";
 import type { PickupPlace } from "@/lib/shop/order/pickup-place";
 import { serverConfig } from "./config/server-config";
 import { onlineLabel, paymentWays } from "./payment-ways";
-import { readSiteSettings } from "./settings";
+import { readSiteSettings, shopPlace } from "./settings";
 
 /** Requests after the sale that the API supports. */
 export interface AfterSalesOffer {
@@ -52,7 +52,7 @@ export function trackedAfterSales(): AfterSalesOffer {
 
 /** Returns the options from the site settings and the features of the API. */
 export function orderPageOptions(locale: Locale): OrderPageOptions {
-  const { phone, payment, deliveryDays, address, hours } = readSiteSettings();
+  const { phone, payment, deliveryDays } = readSiteSettings();
   const ways = paymentWays(locale);
   const { features } = serverConfig();
   return {
@@ -61,7 +61,7 @@ export function orderPageOptions(locale: Locale): OrderPageOptions {
     ...(ways && { ways }),
     note: payment.note?.[locale] ?? null,
     deliveryDays,
-    shop: { address: address[locale], hours: hours[locale] },
+    shop: shopPlace(locale),
     cancelling: features.includes("cancel"),
     paying: features.includes("pay"),
     tracking: features.includes("tracking"),

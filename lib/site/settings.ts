@@ -146,26 +146,37 @@ export interface PaymentOptions {
   pickup?: PickupPlace;
 }
 
+/** Returns address and opening hours of the shop. */
+export function shopPlace(locale: Locale): PickupPlace {
+  const { address, hours } = readSiteSettings();
+  return { address: address[locale], hours: hours[locale] };
+}
+
 /** Returns where orders can be picked up; null if they cannot, or if another server takes them. */
 function pickupPlace(locale: Locale): PickupPlace | null {
-  const { pickup, address, hours } = readSiteSettings();
-  if (!pickup.offered || serverConfig().apiUrl) return null;
-  return { address: address[locale], hours: hours[locale] };
+  if (!readSiteSettings().pickup.offered || serverConfig().apiUrl) return null;
+  return shopPlace(locale);
+}
+
+/** Returns which orders can be paid in cash; undefined if none can, or if another server decides. */
+export function offeredCash(): CashRules | undefined {
+  const { payment, cashRules } = readSiteSettings();
+  const { apiUrl, payment: gateways } = serverConfig();
+  if (!payment.cashOnDelivery || apiUrl) return undefined;
+  return gateways.gateway === "none" ? { ...cashRules, advance: null } : cashRules;
 }
 
 /** Returns the payment options from the site settings. */
 export function paymentOptions(locale: Locale): PaymentOptions {
-  const { payment, cashRules } = readSiteSettings();
-  const { apiUrl, payment: gateways } = serverConfig();
-  const hasGateway = gateways.gateway !== "none";
-  const withoutAdvance = { ...cashRules, advance: null };
+  const { payment } = readSiteSettings();
+  const cash = offeredCash();
   const ways = paymentWays(locale);
   const consent = checkoutConsent(locale);
   const pickup = pickupPlace(locale);
   return {
     mobileLabel: onlineLabel(payment, locale),
     cashOnDelivery: payment.cashOnDelivery,
-    ...(payment.cashOnDelivery && !apiUrl && { cash: hasGateway ? cashRules : withoutAdvance }),
+    ...(cash && { cash }),
     ...(ways && { ways }),
     ...(consent && { consent }),
     ...(pickup && { pickup }),

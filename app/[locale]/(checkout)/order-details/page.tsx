@@ -9,7 +9,7 @@ import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { orderPageOptions } from "@/lib/site/order-page";
-import { paymentOptions } from "@/lib/site/settings";
+import { offeredCash } from "@/lib/site/settings";
 
 type Props = PageProps<"/[locale]/order-details">;
 
@@ -42,7 +42,7 @@ export default async function OrderPage({ params }: Props) {
           "returns",
           "complaints",
           // Of the code that confirms an order with cash on delivery.
-          ...(paymentOptions(locale).cash ? (["recovery", "form"] as const) : []),
+          ...(offeredCash() ? (["recovery", "form"] as const) : []),
         )}
       >
         <OrderConfirmation options={orderPageOptions(locale)} />

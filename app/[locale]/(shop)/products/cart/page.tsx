@@ -9,7 +9,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { serverConfig } from "@/lib/site/config/server-config";
-import { paymentOptions, readSiteSettings } from "@/lib/site/settings";
+import { offeredCash, readSiteSettings } from "@/lib/site/settings";
 
 const PATH = "/products/cart";
 
@@ -41,7 +41,7 @@ export default async function CartPage({ params }: Props) {
             <CartView
               phone={phone}
               prescriptions={serverConfig().features.includes("prescriptions")}
-              cash={paymentOptions(locale).cash}
+              cash={offeredCash()}
             />
           </Part>
         </PageMessages>
