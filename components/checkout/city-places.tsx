@@ -6,7 +6,7 @@ import { formatTaka } from "@/lib/i18n/format-taka";
 import type { AreaChoices } from "@/lib/shop/order/area-choices";
 import { areaOfCity, areaOfPlace, findPlaces, placeOfCity } from "@/lib/shop/order/city-area";
 import { cityOf, type Place } from "@/lib/shop/order/places";
-import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
+import { isAbroad, isShippingArea, type ShippingArea } from "@/lib/shop/order/shipping";
 import type { OrderFields } from "./use-order-form";
 
 const SHOWN = 8;
@@ -173,7 +173,7 @@ export function otherArea(
   { city, country, shippingArea }: OrderFields["values"],
   outsideThanas: readonly string[] | undefined,
 ): ShippingArea | null {
-  if (isAbroad(country) || shippingArea === null || shippingArea === "pickup") return null;
+  if (isAbroad(country) || shippingArea === null || !isShippingArea(shippingArea)) return null;
   const area = areaOfCity(city, outsideThanas);
   return area === shippingArea ? null : area;
 }
@@ -210,7 +210,7 @@ export function AreaQuestion({ fields, areas, onSettle }: AreaQuestionProps) {
   useEffect(() => box.current?.focus(), []);
   const { city, shippingArea } = fields.values;
   const area = otherArea(fields.values, fields.outsideThanas);
-  if (!area || !shippingArea || shippingArea === "pickup") return null;
+  if (!area || !shippingArea || !isShippingArea(shippingArea)) return null;
   const choiceOf = (one: ShippingArea) => ({
     area: t(AREA_TEXTS[one]),
     charge: areas[one].charge === 0 ? t("free") : formatTaka(areas[one].charge, locale),
