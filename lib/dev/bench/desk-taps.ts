@@ -1,10 +1,9 @@
-import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { placeOrder } from "../../../e2e/support/place-order";
-import { chromiumToLaunch } from "../browser.mjs";
 import { Hand, PATIENCE } from "./hand";
 import { type Effort, measureTask } from "./measured-task";
+import { PHONE, withBrowser } from "./phone-browser";
 
-const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
 type Task = (hand: Hand) => Promise<void>;
 
 async function measureAll(page: Page, tasks: Readonly<Record<string, Task>>, home: string) {
@@ -240,19 +239,15 @@ function dailyTasks(): Record<string, Task> {
  */
 export async function tapTable(origin: string): Promise<Record<string, Effort>> {
   const { DESK_SETUP_LINK: link, DESK_MAIL: mail = "", DESK_PASSWORD: password = "" } = process.env;
-  const executablePath = chromiumToLaunch(chromium.executablePath());
-  const browser = await chromium.launch(executablePath ? { executablePath } : {});
-  try {
+  return withBrowser(async (browser) => {
     const page = await browser.newPage(PHONE);
     const home = `${origin}/desk`;
-    if (link) return await measureAll(page, firstDay(browser, link), home);
+    if (link) return measureAll(page, firstDay(browser, link), home);
     await page.goto(home);
     await page.getByLabel("Mail address").fill(mail);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.getByRole("navigation").first().waitFor({ timeout: PATIENCE });
-    return await measureAll(page, dailyTasks(), home);
-  } finally {
-    await browser.close();
-  }
+    return measureAll(page, dailyTasks(), home);
+  });
 }

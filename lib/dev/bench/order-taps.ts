@@ -1,10 +1,9 @@
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { logInAsNewCustomer } from "../../../e2e/support/new-customer";
-import { chromiumToLaunch } from "../browser.mjs";
 import { Hand } from "./hand";
 import { type Effort, measureTask } from "./measured-task";
+import { PHONE, withBrowser } from "./phone-browser";
 
-const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
 /** A product with a large stock. */
 const PRODUCT = { path: "/products/7", query: "febrinol" };
 /** Time in ms in which suggestions of a city appear. */
@@ -112,9 +111,7 @@ async function measureBuyer(
  * until the confirmation. Places orders, also in an earlier version.
  */
 export async function orderTapTable(origin: string): Promise<Record<string, Effort>> {
-  const executablePath = chromiumToLaunch(chromium.executablePath());
-  const browser = await chromium.launch(executablePath ? { executablePath } : {});
-  try {
+  return withBrowser(async (browser) => {
     const buyers = {
       guest: await measureBuyer(browser, origin, buyNow, false),
       customer: await measureBuyer(browser, origin, buyByCart, true),
@@ -123,7 +120,5 @@ export async function orderTapTable(origin: string): Promise<Record<string, Effo
       efforts.map((effort, index) => [`${buyer}, order ${index + 1}`, effort] as const),
     );
     return Object.fromEntries(rows);
-  } finally {
-    await browser.close();
-  }
+  });
 }
