@@ -3,6 +3,7 @@ import bn from "../lib/i18n/messages/bn.json" with { type: "json" };
 import en from "../lib/i18n/messages/en.json" with { type: "json" };
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
+import { fillBuyer } from "./support/fill-buyer";
 import { expect, test } from "./support/fixtures";
 import { setOrderFormSettings } from "./support/order-form-settings";
 import { plentifulProduct } from "./support/orders";
@@ -16,11 +17,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 /** Fills the order form, and chooses cash on delivery. */
 async function fillInCash(page: Page, t: typeof en | typeof bn) {
-  await page.getByLabel(t.checkout.name).fill("Rahima Khatun");
-  await page.getByLabel(t.checkout.phone).fill(MOBILE);
-  await page.getByLabel(t.checkout.address).fill("House 12, Road 5");
-  await page.getByLabel(t.checkout.city).fill("Dhaka");
-  await page.getByLabel(t.checkout.zip).fill("1205");
+  await fillBuyer(page, t, MOBILE);
   await page.getByLabel(new RegExp(`^${t.checkout.insideDhaka}`)).check();
   await page.getByLabel(t.checkout.cashOnDelivery).check();
 }

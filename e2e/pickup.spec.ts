@@ -1,7 +1,9 @@
+import { toLatinDigits } from "../lib/base/text/latin-digits";
 import bn from "../lib/i18n/messages/bn.json" with { type: "json" };
 import en from "../lib/i18n/messages/en.json" with { type: "json" };
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
+import { fillBuyer } from "./support/fill-buyer";
 import { expect, test } from "./support/fixtures";
 import { setOrderFormSettings } from "./support/order-form-settings";
 import { plentifulProduct } from "./support/orders";
@@ -24,11 +26,7 @@ for (const [language, t] of [
     const product = await plentifulProduct(new ApiClient(shop.url));
     const pages = `${shop.url}${language === "bn" ? "/bn" : ""}`;
     await goto(`${pages}/products/buy-now?productId=${product.id}`);
-    await page.getByLabel(t.checkout.name).fill("Rahima Khatun");
-    await page.getByLabel(t.checkout.phone).fill("01911222444");
-    await page.getByLabel(t.checkout.address).fill("House 12, Road 5");
-    await page.getByLabel(t.checkout.city).fill("Dhaka");
-    await page.getByLabel(t.checkout.zip).fill("1205");
+    await fillBuyer(page, t, "01911222444");
     await page.getByLabel(new RegExp(`^${t.checkout.pickup}`)).check();
     await page.getByLabel(t.checkout.payAtCounter).check();
     await expect(page.getByText(t.checkout.cashAtCounter)).toBeVisible();
@@ -37,7 +35,7 @@ for (const [language, t] of [
     await expect(page.getByRole("heading", { name: t.order.pickup.title })).toBeVisible();
     await expectAccessible(page);
     const shown = await page.getByText(/^[0-9০-৯]{6}$/).textContent();
-    const code = String(shown).replaceAll(/[০-৯]/g, (digit) => String("০১২৩৪৫৬৭৮৯".indexOf(digit)));
+    const code = toLatinDigits(String(shown));
     const number = decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
     for (const _ of ["once", "twice"])
       await staff(shop, "orders", "hand-over", number, "--code", code, ...BY);
