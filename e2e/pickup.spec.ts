@@ -33,6 +33,8 @@ for (const [language, t] of [
     await expectAccessible(page);
     await page.getByRole("button", { name: t.checkout.placeOrder }).click();
     await expect(page.getByRole("heading", { name: t.order.pickup.title })).toBeVisible();
+    await expect(page.getByText(t.order.steps.pickUp)).toBeVisible();
+    await expect(page.getByText(t.order.states.inTransit)).toHaveCount(0);
     await expectAccessible(page);
     const shown = await page.getByText(/^[0-9০-৯]{6}$/).textContent();
     const code = toLatinDigits(String(shown));
@@ -41,6 +43,7 @@ for (const [language, t] of [
       await staff(shop, "orders", "hand-over", number, "--code", code, ...BY);
     await page.reload();
     await expect(page.getByText(shown ?? "")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: t.order.pickup.handedOver })).toBeVisible();
     await expect(page.getByText(t.order.states.completed).first()).toBeVisible();
   });
 }

@@ -47,3 +47,25 @@ test.each(SECTIONS)("a failure of %s leaves the other sections", async (failing)
   expect(screen.getByText("This part of the page cannot be shown right now.")).toBeInTheDocument();
   expect(screen.getByText("Rahim Uddin")).toBeInTheDocument();
 });
+
+test.each([
+  [0, "to_be_paid", "Order Confirmed!", "Thank you. We keep your order for you at the shop."],
+  [1, "paid", "We are packing your order", "Thank you. We keep your order for you at the shop."],
+  [3, "paid", "You have picked up your order", "If anything is not right, please call us."],
+])(
+  "an order that is picked up speaks of the shop in state %d",
+  async (status, paid, title, text) => {
+    const picked = {
+      status,
+      payment_status: paid,
+      payment_method: "cod",
+      pickup: { code: "123456" },
+    };
+    const body = { orderInfo: { ...orderInfo, ...picked }, salesOrder: { total: 330 } };
+    fakeApi(() => ({ body }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByText(/about the delivery|In-Transit/)).not.toBeInTheDocument();
+  },
+);

@@ -89,6 +89,9 @@ const ICONS: Partial<Record<OrderPhase, OrderHeading["icon"]>> = {
   chargeLater: "clock",
 };
 
+/** Standings in which an order that is picked up waits at the shop, or soon will. */
+const KEPT_AT_SHOP = new Set<string>(["cash", "paid", "confirmed", "processing"]);
+
 /** Order: state, lines, amounts, next steps, payment, address and progress. */
 export function OrderSummary({ order, options, waiting, onReload }: OrderSummaryProps) {
   const t = useTranslations("order");
@@ -133,11 +136,19 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
   const standing = standingOf(order, phase);
   const why = useCancelWords(order);
   const heading: OrderHeading = {
-    title: t(`standings.${standing}.title`),
+    title: t(
+      order.pickup && standing === "completed"
+        ? "pickup.handedOver"
+        : `standings.${standing}.title`,
+    ),
     text:
       standing === "cancelled" && why
         ? t("cancelledFor", { reason: why })
-        : t(order.pickup && standing === "cash" ? "steps.pickUp" : `standings.${standing}.text`),
+        : t(
+            order.pickup && KEPT_AT_SHOP.has(standing)
+              ? "pickup.kept"
+              : `standings.${standing}.text`,
+          ),
     icon: ICONS[phase] ?? "check",
   };
   return (

@@ -26,6 +26,17 @@ test.each([
 });
 
 test.each([
+  [{}, ["deliver", "payCourier"]],
+  [{ paymentMethod: "mobile" }, ["pay", "deliver"]],
+  [{ paymentMethod: "mobile", paymentStatus: "paid" }, ["deliver"]],
+  [{ status: 1 }, ["deliver", "payCourier"]],
+  [{ status: 3 }, []],
+] as const)("an order that is picked up needs no call, %j: %s", (change, steps) => {
+  const order = { ...ORDER, waitsFor: null, pickup: { code: "123456" }, ...change };
+  expect(nextSteps(order, orderPhase(order, NOW))).toEqual(steps);
+});
+
+test.each([
   [{ total: 330, advance: 100, due: 100 }, 230],
   [{ total: 330, advance: 0, due: 230 }, 230],
   [{ total: 330, advance: 0, due: null }, 330],

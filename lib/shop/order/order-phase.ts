@@ -46,7 +46,7 @@ type PhaseFields = Pick<
   OrderInfo,
   "status" | "paymentStatus" | "paymentMethod" | "expiresAt" | "expired" | "orderedAt"
 > &
-  Partial<Pick<OrderInfo, "soldOut" | "waitsFor" | "prescription">>;
+  Partial<Pick<OrderInfo, "soldOut" | "waitsFor" | "prescription" | "pickup">>;
 
 function endOf({ expired, soldOut, waitsFor = null, prescription }: PhaseFields): OrderPhase {
   if (soldOut) return "soldOut";
@@ -111,8 +111,13 @@ function lastSteps(order: PhaseFields): NextStep[] {
   return awaitsPayment(order) ? ["pay", "deliver"] : ["deliver"];
 }
 
-/** Returns the next steps in chronological order. */
+/** Returns the next steps in chronological order. Nothing is arranged by a call for a pick-up. */
 export function nextSteps(order: PhaseFields, phase: OrderPhase): NextStep[] {
+  const steps = stepsOf(order, phase);
+  return order.pickup ? steps.filter((step) => step !== "call") : steps;
+}
+
+function stepsOf(order: PhaseFields, phase: OrderPhase): NextStep[] {
   switch (phase) {
     case "chargeLater":
       return ["charge", "pay", "deliver"];

@@ -45,6 +45,15 @@ test("has a time for every completed state", () => {
   ]);
 });
 
+test.each([
+  [0, ["pending current", "processing ahead", "completed ahead"]],
+  [1, ["pending done", "processing current", "completed ahead"]],
+  [3, ["pending done", "processing done", "completed current"]],
+])("an order that is picked up is not sent, in state %d", (status, shown) => {
+  const pickedUp = { ...order, status, pickup: { code: null } };
+  expect(progressOf(pickedUp).map(({ state, place }) => `${state} ${place}`)).toEqual(shown);
+});
+
 test("shows the completed states of a cancelled order", () => {
   expect(places({ status: 4, steps: [step(0, 1), step(1, 2), step(4, 3)] })).toEqual([
     "pending done",

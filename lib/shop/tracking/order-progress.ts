@@ -11,6 +11,7 @@ export interface ProgressStep {
   at: string | null;
 }
 
+const SENT = 2;
 const CANCELLED = 4;
 const STEPS = { product: [0, 1, 2, 3], ebook: [0, 1] } as const;
 const NAMES: Record<TrackedOrder["kind"], Record<number, OrderState>> = {
@@ -23,17 +24,22 @@ export function orderState(kind: TrackedOrder["kind"], status: number | null): O
   return status === null ? null : (NAMES[kind][status] ?? null);
 }
 
-type Progressing = Pick<TrackedOrder, "kind" | "status" | "steps" | "orderedAt">;
+interface Progressing extends Pick<TrackedOrder, "kind" | "status" | "steps" | "orderedAt"> {
+  /** Set if the customer picks it up at the shop. */
+  pickup?: object | null;
+}
 
 /**
- * Returns the steps of an order. A cancelled order ends with the cancellation. Empty for an unknown
- * state.
+ * Returns the steps of an order. A cancelled order ends with the cancellation; one that is picked up
+ * is not sent. Empty for an unknown state.
  */
 export function progressOf(order: Progressing): ProgressStep[] {
-  const { kind, status, steps, orderedAt } = order;
+  const { kind, status, steps, orderedAt, pickup } = order;
   if (status === null || !(status in NAMES[kind])) return [];
   const reached = new Set([0, ...steps.map((step) => step.status)]);
-  const codes: number[] = [...STEPS[kind]];
+  const codes: number[] = STEPS[kind].filter(
+    (code) => code !== SENT || !pickup || reached.has(code),
+  );
   const shown =
     status === CANCELLED ? [...codes.filter((code) => reached.has(code)), CANCELLED] : codes;
   return shown.flatMap((code) => {
