@@ -90,7 +90,12 @@ const ICONS: Partial<Record<OrderPhase, OrderHeading["icon"]>> = {
 };
 
 /** Standings in which an order that is picked up waits at the shop, or soon will. */
-const KEPT_AT_SHOP = new Set<string>(["cash", "paid", "confirmed", "processing"]);
+const KEPT_AT_SHOP = new Set<ReturnType<typeof standingOf>>([
+  "cash",
+  "paid",
+  "confirmed",
+  "processing",
+]);
 
 /** Order: state, lines, amounts, next steps, payment, address and progress. */
 export function OrderSummary({ order, options, waiting, onReload }: OrderSummaryProps) {

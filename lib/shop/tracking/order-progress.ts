@@ -1,4 +1,4 @@
-import type { TrackedOrder } from "@/lib/contract/readers/orders";
+import type { OrderInfo, TrackedOrder } from "@/lib/contract/readers/orders";
 
 /** Order states: keys of messages below `tracking.states`. */
 export type OrderState = "pending" | "processing" | "inTransit" | "completed" | "cancelled";
@@ -24,10 +24,8 @@ export function orderState(kind: TrackedOrder["kind"], status: number | null): O
   return status === null ? null : (NAMES[kind][status] ?? null);
 }
 
-interface Progressing extends Pick<TrackedOrder, "kind" | "status" | "steps" | "orderedAt"> {
-  /** Set if the customer picks it up at the shop. */
-  pickup?: object | null;
-}
+type Progressing = Pick<TrackedOrder, "kind" | "status" | "steps" | "orderedAt"> &
+  Partial<Pick<OrderInfo, "pickup">>;
 
 /**
  * Returns the steps of an order. A cancelled order ends with the cancellation; one that is picked up
